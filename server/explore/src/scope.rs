@@ -9,7 +9,7 @@ use java::{ClassId, Origin, Program, Type};
 use crate::classes::{innermost, is_value, unchanging_enums};
 use crate::findings::Uncompleted;
 use crate::made_objects::MadeObjects;
-use crate::methods::{Methods, TypeReason};
+use crate::methods::Methods;
 
 /// The default limit of classes that are neither parameter nor receiver of a method of M.
 const INNER_LIMIT: u32 = 6;
@@ -138,11 +138,7 @@ impl Scope {
             if is_passed {
                 passed.insert(RuntimeClass::Class(class));
             }
-            let is_inner = matches!(
-                methods.type_reason(class),
-                Some(TypeReason::Returned(_) | TypeReason::Element(_))
-            );
-            let limit = if wanted == 0 || is_inner && !is_passed {
+            let limit = if wanted == 0 || methods.is_inner(class) && !is_passed {
                 inner
             } else if reaches_itself(program, class) {
                 RECURSIVE_LIMIT

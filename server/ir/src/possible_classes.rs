@@ -4,8 +4,7 @@
 //!
 //! A place has the allocations that may flow into it. Of arrays each instruction that makes some
 //! has elements of its own. The order of instructions and the objects that fields belong to do not
-//! count. What callers pass is no allocation: they know of what class it is. Values and exceptions
-//! are none either.
+//! count. What callers pass is no allocation: they know of what class it is. Values are none either.
 
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;
@@ -45,6 +44,7 @@ impl<'a> PossibleClasses<'a> {
             edges: FxHashSet::default(),
         };
         for method in reached {
+            deadline::check();
             if let Some(body) = bodies.body(method) {
                 flow.add_body(method, body);
             }
@@ -122,6 +122,8 @@ enum Place {
     Result(MethodId),
     Field(FieldId),
     Elements(Site),
+    /// What is thrown, anywhere.
+    Thrown,
 }
 
 /// A place, with what follows from an allocation in it.
@@ -193,10 +195,18 @@ impl Flow<'_> {
                 self.add_instruction(code, number, instruction);
                 number += 1;
             }
-            if let Terminator::Return(Some(value)) = block.terminator.0
-                && let Some(from) = self.operand(code, value)
-            {
-                let to = self.node(Place::Result(method), None);
+            if let Some(unwind) = block.unwind {
+                let thrown = self.node(Place::Thrown, None);
+                let to = self.local(method, unwind.exception);
+                self.copy(thrown, to);
+            }
+            let (value, to) = match block.terminator.0 {
+                Terminator::Return(Some(value)) => (value, Place::Result(method)),
+                Terminator::Throw(value) => (value, Place::Thrown),
+                _ => continue,
+            };
+            if let Some(from) = self.operand(code, value) {
+                let to = self.node(to, None);
                 self.copy(from, to);
             }
         }
@@ -326,8 +336,7 @@ impl Flow<'_> {
     }
 
     fn make(&mut self, node: usize, made: Made) {
-        let counts = |class| !self.program.is_throwable(class);
-        if !is_mutable(self.program, made.ty()) || !made.ty().as_class().is_none_or(counts) {
+        if !is_mutable(self.program, made.ty()) {
             return;
         }
         let next = self.allocations.len();
@@ -365,6 +374,7 @@ impl Flow<'_> {
             .collect();
         let mut solution = Solution::of(self);
         while let Some((node, new)) = solution.next() {
+            deadline::check();
             for to in self.nodes[node].copied_to.clone() {
                 solution.add(to, &new);
             }

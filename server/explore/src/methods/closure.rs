@@ -64,6 +64,9 @@ pub(crate) struct Closure<'p> {
     changing_enums: BTreeSet<ClassId>,
     /// Methods that callers cannot call, and that do what callers cannot.
     between: BTreeSet<MethodId>,
+    /// The types that callers have for another reason than that they got such an object in a
+    /// collection, or by a more general type.
+    open: BTreeSet<ClassId>,
     /// Why the methods and types are there.
     reasons: Reasons,
 }
@@ -94,6 +97,8 @@ pub(super) struct Closed {
     pub(super) read_statics: ReadStatics,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
+    /// The types whose objects callers get only in collections, or by a more general type.
+    pub(super) inner: BTreeSet<ClassId>,
     /// Why the methods and types are there.
     pub(super) reasons: Reasons,
 }
@@ -136,6 +141,7 @@ impl<'p> Closure<'p> {
             written_fields: written_fields(access, bodies),
             changing_enums: changing_enums(program),
             between: BTreeSet::new(),
+            open: BTreeSet::new(),
             reasons: Reasons::default(),
         }
     }
@@ -177,7 +183,9 @@ impl<'p> Closure<'p> {
         });
         let mut reassigned: BTreeSet<FieldId> = self.access.static_fields().collect();
         reassigned.retain(|&field| self.uses.is_assigned(field));
+        let is_inner = |class: &ClassId| !self.open.contains(class);
         Closed {
+            inner: self.types.iter().copied().filter(is_inner).collect(),
             reassigned,
             list: self.list,
             touched: [&self.types[..], &self.static_classes].concat(),
@@ -276,9 +284,18 @@ impl<'p> Closure<'p> {
 
     /// The members of the type are called.
     fn add_type(&mut self, ty: Type, reason: TypeReason) {
-        if let Some(class) = self.used_class(ty)
-            && !self.types.contains(&class)
-        {
+        let Some(class) = self.used_class(ty) else {
+            return;
+        };
+        let is_open = match reason {
+            TypeReason::Returned(_) | TypeReason::Element(_) => false,
+            TypeReason::Below(above) => self.open.contains(&above),
+            _ => true,
+        };
+        if is_open {
+            self.open.insert(class);
+        }
+        if !self.types.contains(&class) {
             self.types.push(class);
             self.reasons.add_type(class, reason);
             if self.by_privilege {

@@ -56,6 +56,8 @@ pub struct Methods {
     read_statics: ReadStatics,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
+    /// The types whose objects callers get only in collections, or by a more general type.
+    inner: BTreeSet<ClassId>,
     /// Why the methods and types are in M.
     reasons: Reasons,
     specification: Vec<Type>,
@@ -189,6 +191,7 @@ impl Methods {
             types: closed.types,
             handed_out: closed.handed_out,
             left_out: closed.left_out,
+            inner: closed.inner,
             reasons: closed.reasons,
             specification: Vec::new(),
             package: package.to_owned(),
@@ -303,6 +306,11 @@ impl Methods {
     /// Why a method is in M.
     pub fn reason(&self, method: MethodId) -> Option<Reason> {
         self.reasons.of_method(method)
+    }
+
+    /// Whether callers get objects of a type of M only in collections, or by a more general type.
+    pub(crate) fn is_inner(&self, class: ClassId) -> bool {
+        self.inner.contains(&class)
     }
 
     /// Why the members of a type are in M.

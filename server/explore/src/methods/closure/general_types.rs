@@ -4,13 +4,14 @@
 use std::collections::BTreeSet;
 
 use ir::PossibleClasses;
-use java::{ClassId, MethodId, Origin, Type, Visibility};
+use java::{ClassId, FieldId, MethodId, Origin, Type, Visibility};
 
 use super::Closure;
-use crate::classes::innermost;
+use crate::classes::{innermost, is_value};
 use crate::methods::reasons::TypeReason;
 
-/// The types of the library as which objects are handed out that can do more.
+/// The types of the library that say little of an object. Of a more special one, such as a list,
+/// the methods do what those of its classes do.
 const GENERAL_TYPES: [&str; 7] = [
     "java.lang.Object",
     "java.lang.CharSequence",
@@ -22,21 +23,22 @@ const GENERAL_TYPES: [&str; 7] = [
 ];
 
 impl Closure<'_> {
-    /// Adds what callers can do with what they get by a general type, if code makes it. What they
-    /// passed themselves they know.
+    /// Adds what callers can do with what they get by a more general type, if code makes it. What
+    /// they passed themselves they know.
     pub(super) fn add_what_types_hide(&mut self, target: Option<MethodId>) {
         let program = self.program;
-        let named = |name: &&str| program.class_named(name).map(Type::Class);
-        let general: BTreeSet<Type> = GENERAL_TYPES.iter().filter_map(named).collect();
-        let is_general = |ty: Type| general.contains(&innermost(ty));
+        let is_open = |ty: Type| {
+            let class = innermost(ty).as_class();
+            class.is_some_and(|class| !is_value(program, class) && !program.class(class).is_final)
+        };
         let methods = self.list.iter().copied();
-        let methods = methods.filter(|&method| is_general(program.method(method).result));
+        let methods = methods.filter(|&method| is_open(program.method(method).result));
         let methods: Vec<MethodId> = methods.collect();
         let read = self.read_fields.iter().chain(&self.statics_of_code);
-        let fields = read
-            .copied()
-            .filter(|&field| is_general(program.field(field).ty));
-        let fields: Vec<_> = fields.collect();
+        let read = read.chain(&self.read_statics.fields).copied();
+        let fields: BTreeSet<FieldId> = read
+            .filter(|&field| is_open(program.field(field).ty))
+            .collect();
         if methods.is_empty() && fields.is_empty() {
             return;
         }
@@ -44,32 +46,38 @@ impl Closure<'_> {
         roots.extend(self.read_statics.initialisers(program));
         let mut possible = PossibleClasses::of(self.bodies, program, &roots);
         for method in methods {
+            let declared = program.method(method).result;
             for ty in possible.of_result(method) {
-                self.add_hidden(ty, TypeReason::Returned(method));
+                self.add_hidden(ty, declared, TypeReason::Returned(method));
             }
         }
         for field in fields {
-            let reason = match program.field(field).is_static {
-                true => TypeReason::Static(field),
-                false => TypeReason::Field(field),
-            };
+            let declared = program.field(field).ty;
             for ty in possible.of_field(field) {
-                self.add_hidden(ty, reason);
+                self.add_hidden(ty, declared, TypeReason::Element(field));
             }
         }
     }
 
-    /// Callers have objects of this type, and can use what they can name of it.
-    fn add_hidden(&mut self, ty: Type, reason: TypeReason) {
+    /// Callers have objects of this type, `declared` as another one, and can use what they can name
+    /// of it.
+    fn add_hidden(&mut self, ty: Type, declared: Type, reason: TypeReason) {
+        let program = self.program;
         self.by_privilege = false;
         match ty {
             Type::Array { .. } => {
                 self.arrays_got.insert(ty);
             }
             Type::Class(class) => {
+                let declared = innermost(declared).as_class();
+                let says_little = declared.is_some_and(|class| {
+                    GENERAL_TYPES.contains(&program.class(class).name.as_str())
+                });
                 for class in self.nameable(class) {
                     self.add_type(Type::Class(class), reason);
-                    self.hand_out(Type::Class(class));
+                    if says_little {
+                        self.hand_out(Type::Class(class));
+                    }
                 }
             }
             _ => {}
