@@ -6,10 +6,10 @@ ordinary-libraries.py FOLDER
 Source and binary jars come through Maven into FOLDER; the sources are unpacked beside them.
 """
 
-import subprocess
 import sys
-import zipfile
 from pathlib import Path
+
+import maven_sources
 
 LIBRARIES = [
     "org.apache.commons:commons-collections4:4.4",
@@ -27,26 +27,14 @@ LIBRARIES = [
 ]
 
 
-def fetch(artifact, folder):
-    """Puts an artifact's jar and its unpacked sources into the folder."""
-    _, name, version = artifact.split(":")
-    unpacked = folder / f"{name}-{version}-sources"
-    for kind, file in (":jar:sources", Path(f"{unpacked}.jar")), (":jar", folder / f"{name}-{version}.jar"):
-        if not file.exists():
-            command = ["mvn", "-q", "-B", "dependency:copy", f"-Dartifact={artifact}{kind}"]
-            subprocess.run(command + [f"-DoutputDirectory={folder}"], check=True)
-    if not unpacked.exists():
-        with zipfile.ZipFile(f"{unpacked}.jar") as sources:
-            sources.extractall(unpacked)
-
-
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     folder = Path(sys.argv[1]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     for artifact in LIBRARIES:
-        fetch(artifact, folder)
+        maven_sources.fetch(artifact, ":jar", folder)
+        maven_sources.sources(artifact, folder)
 
 
 main()

@@ -25,8 +25,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import zipfile
 from pathlib import Path
+
+import maven_sources
 
 # Each has more than 300 files.
 LIBRARIES = [
@@ -39,19 +40,6 @@ LIBRARIES = [
     "org.optaplanner:optaplanner-core-impl:9.44.0.Final",
     "org.apache.lucene:lucene-core:9.10.0",
 ]
-
-
-def fetch(artifact, folder):
-    """The folder of the unpacked sources of an artifact."""
-    _, name, version = artifact.split(":")
-    unpacked = folder / f"{name}-{version}-sources"
-    if not unpacked.exists():
-        coordinates = f"-Dartifact={artifact}:jar:sources"
-        command = ["mvn", "-q", "-B", "dependency:copy", coordinates, f"-DoutputDirectory={folder}"]
-        subprocess.run(command, check=True)
-        with zipfile.ZipFile(f"{unpacked}.jar") as jar:
-            jar.extractall(unpacked)
-    return unpacked
 
 
 def classes(root):
@@ -188,7 +176,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     found = []
     for artifact in LIBRARIES:
-        root = fetch(artifact, folder)
+        root = maven_sources.sources(artifact, folder)
         found += [(name, file, root) for name, file in classes(root)]
     found.sort(key=lambda entry: hashlib.sha256(entry[0].encode()).hexdigest())
     results = [compared(binary, *one, explores) for one in found[:wanted]]
