@@ -4,7 +4,7 @@
 //!
 //! A place has the allocations that may flow into it. Of arrays each instruction that makes some
 //! has elements of its own. The order of instructions and the objects that fields belong to do not
-//! count. What callers pass is no allocation: they know of what class it is. Values are none either.
+//! count. What callers pass is no allocation: they know of what class it is. Nor are values.
 
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;

@@ -19,7 +19,8 @@ fn renamed(text: &str) -> String {
     let text = text
         .replace("java.util", "modelled.util")
         .replace("package java.lang;", "package modelled.lang;");
-    let import = "import modelled.lang.Intrinsics; import modelled.lang.Iterable;";
+    let import = "import modelled.lang.Intrinsics; import modelled.lang.Iterable; \
+                  import modelled.lang.NotInJava;";
     if text.starts_with("package modelled.util") {
         text.replacen(';', &format!("; {import}"), 1)
     } else if text.starts_with("package") {
@@ -53,7 +54,8 @@ fn compiled(folder: &Path) -> (PathBuf, PathBuf) {
     let is_tested = |path: &str| match path {
         "java/util/Locale.java" | "java/util/Scanner.java" => false,
         _ if path.starts_with("java/util/logging/") => false,
-        _ => path.starts_with("java/util/") || path == "java/lang/Iterable.java",
+        "java/lang/Iterable.java" | "java/lang/NotInJava.java" => true,
+        _ => path.starts_with("java/util/"),
     };
     let mut sources = Vec::new();
     let mut add = |below: &Path, text: &str| {

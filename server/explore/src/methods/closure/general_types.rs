@@ -4,22 +4,20 @@
 use std::collections::BTreeSet;
 
 use ir::PossibleClasses;
-use java::{ClassId, FieldId, MethodId, Origin, Type, Visibility};
+use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Type, Visibility};
 
 use super::Closure;
 use crate::classes::{innermost, is_value};
 use crate::methods::reasons::TypeReason;
 
-/// The types of the library that say little of an object. Of a more special one, such as a list,
-/// the methods do what those of its classes do.
-const GENERAL_TYPES: [&str; 7] = [
-    "java.lang.Object",
-    "java.lang.CharSequence",
-    "java.lang.Comparable",
-    "java.lang.Iterable",
-    "java.io.Serializable",
-    "java.util.Collection",
-    "java.util.Queue",
+/// The types of the library that say enough of an object: what other methods of its class do, calls
+/// of theirs do as well.
+const SPECIAL_TYPES: [&str; 5] = [
+    "java.util.List",
+    "java.util.Set",
+    "java.util.Deque",
+    "java.util.Map",
+    "java.util.Iterator",
 ];
 
 impl Closure<'_> {
@@ -63,19 +61,20 @@ impl Closure<'_> {
     /// of it.
     fn add_hidden(&mut self, ty: Type, declared: Type, reason: TypeReason) {
         let program = self.program;
+        let mut special = SPECIAL_TYPES
+            .iter()
+            .filter_map(|name| program.class_named(name));
+        let says_enough =
+            special.any(|special| program.is_assignable(declared, Type::Class(special)));
         self.by_privilege = false;
         match ty {
             Type::Array { .. } => {
                 self.arrays_got.insert(ty);
             }
             Type::Class(class) => {
-                let declared = innermost(declared).as_class();
-                let says_little = declared.is_some_and(|class| {
-                    GENERAL_TYPES.contains(&program.class(class).name.as_str())
-                });
                 for class in self.nameable(class) {
                     self.add_type(Type::Class(class), reason);
-                    if says_little {
+                    if !says_enough {
                         self.hand_out(Type::Class(class));
                     }
                 }
@@ -84,19 +83,27 @@ impl Closure<'_> {
         }
     }
 
-    /// The class, or the nearest types above it that callers can name.
+    /// The class, or the nearest types above it that callers can name. Of a model that no caller
+    /// names only the interfaces are those of Java's class.
     fn nameable(&self, class: ClassId) -> Vec<ClassId> {
         let program = self.program;
-        let is_nameable = |&above: &ClassId| {
+        let is_nameable = |above: ClassId| {
             let declared = program.class(above);
             match declared.origin {
-                Origin::Library => declared.visibility == Visibility::Public,
+                Origin::Library => {
+                    declared.visibility == Visibility::Public
+                        && !declared.annotations.iter().any(|one| one == "NotInJava")
+                }
                 _ => self.access.names(above),
             }
         };
+        let is_hidden_model = program.class(class).origin == Origin::Library && !is_nameable(class);
         let object = program.well_known().object;
-        let above = program.ancestors(class).filter(|&above| above != object);
-        let nameable: Vec<ClassId> = above.filter(is_nameable).collect();
+        let above = program.ancestors(class).filter(|&above| {
+            let is_interface = program.class(above).kind == ClassKind::Interface;
+            above != object && is_nameable(above) && (is_interface || !is_hidden_model)
+        });
+        let nameable: Vec<ClassId> = above.collect();
         let is_nearest = |&one: &ClassId| {
             let mut others = nameable.iter();
             !others.any(|&other| other != one && program.subclass_of(other, one))

@@ -1,6 +1,7 @@
 package java.io;
 
 /** What `System.in` is. */
+@NotInJava
 public final class StandardInput extends InputStream {
     public StandardInput() {
     }

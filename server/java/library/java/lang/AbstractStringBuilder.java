@@ -4,6 +4,7 @@ package java.lang;
  * What StringBuilder and StringBuffer have in common: the array is as long as the text. It is
  * public so that its members are there on demand.
  */
+@NotInJava
 public abstract class AbstractStringBuilder implements CharSequence {
     private final char[] value;
 

@@ -1,6 +1,7 @@
 package java.lang;
 
 /** Operations of the interpreter that Java cannot express. */
+@NotInJava
 public final class Intrinsics {
     private Intrinsics() {
     }

@@ -5,6 +5,7 @@ package java.lang;
  * not made, and the parts of a message are not asked for their texts. Which levels are enabled is
  * chosen where the program runs.
  */
+@NotInJava
 public final class Logging {
     private Logging() {
     }

@@ -1,6 +1,7 @@
 package java.math;
 
 /** A number that `String.format` prints although it fits no primitive type. */
+@NotInJava
 public interface PrintedNumber {
     /** As decimal digits with a sign, if it is a whole number by its type; else null. */
     String wholeDigits();

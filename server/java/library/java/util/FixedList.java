@@ -4,6 +4,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** What `List.of` makes: nothing changes it. Public for the streams. */
+@NotInJava
 public final class FixedList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
     private final Object[] elements;
     final boolean allowsNull;

@@ -22,6 +22,7 @@ import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
 /** A stream that pulls its elements one by one. */
+@NotInJava
 public final class PulledStream<T> implements Stream<T> {
     private final Iterator<T> elements;
     private final StreamTraits traits;
