@@ -82,19 +82,23 @@ impl Bound {
             .extend(left_out.map(|field| (field, SLICED.into())));
     }
 
-    /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.
+    /// "at most 1 `AvlTree`, 6 `Node` and 6 elements in a collection": the scope as part of a
+    /// sentence.
     pub fn scope_sentence(&self) -> String {
-        let limits: Vec<String> = self
-            .scope
-            .iter()
-            .map(|(class, limit)| {
-                format!("{limit} `{}`", class.rsplit('.').next().unwrap_or(class))
-            })
-            .collect();
-        if limits.is_empty() {
-            return "the default scope".to_owned();
+        let (named, collections) = named_and_collections(&self.scope);
+        let short = |class: &str| class.rsplit('.').next().unwrap_or(class).to_owned();
+        let named = named.map(|(class, limit)| format!("{limit} `{}`", short(class)));
+        let named: Vec<String> = named.collect();
+        let collections = collections.map(|limit| match limit {
+            1 => "1 element in a collection".to_owned(),
+            _ => format!("{limit} elements in a collection"),
+        });
+        match (named.join(", "), collections) {
+            (named, None) if named.is_empty() => "the default scope".to_owned(),
+            (named, Some(limit)) if named.is_empty() => format!("at most {limit}"),
+            (named, None) => format!("at most {named}"),
+            (named, Some(limit)) => format!("at most {named} and {limit}"),
         }
-        format!("at most {}", limits.join(", "))
     }
 
     /// The whole bound in words: several lines, each with its line break.
@@ -152,25 +156,36 @@ fn field_name(program: &Program, field: FieldId) -> String {
     format!("{}.{}", program.class(field.class).name, field.name)
 }
 
-/// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`
-pub(crate) fn scope_in_words(scope: &BTreeMap<String, u32>, array_length: u32) -> String {
+/// The classes of a scope that are named, and the limit of all collections where they have the same
+/// one. What a collection consists of is named only where it was configured alone.
+fn named_and_collections(
+    scope: &BTreeMap<String, u32>,
+) -> (impl Iterator<Item = (&str, u32)>, Option<u32>) {
     let is_of_library = |class: &str| class.starts_with("java.");
     let of_library = scope.iter().filter(|(class, _)| is_of_library(class));
     let mut of_library: Vec<u32> = of_library.map(|(_, &limit)| limit).collect();
     of_library.dedup();
-    // What a collection consists of is named where it was configured alone.
-    let (collections, hides) = match of_library.as_slice() {
-        [limit] => (format!(" and collections at most {limit}"), true),
-        _ => (String::new(), false),
+    let collections = match of_library.as_slice() {
+        [limit] => Some(*limit),
+        _ => None,
     };
-    let limits: Vec<String> = scope
+    let named = scope
         .iter()
-        .filter(|(class, _)| !(hides && is_of_library(class)))
-        .map(|(class, limit)| format!("{limit} {class}"))
-        .collect();
-    let limits = match limits.is_empty() {
+        .filter(move |(class, _)| collections.is_none() || !is_of_library(class))
+        .map(|(class, &limit)| (class.as_str(), limit));
+    (named, collections)
+}
+
+/// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`
+pub(crate) fn scope_in_words(scope: &BTreeMap<String, u32>, array_length: u32) -> String {
+    let (named, collections) = named_and_collections(scope);
+    let named = named.map(|(class, limit)| format!("{limit} {class}"));
+    let named: Vec<String> = named.collect();
+    let collections = collections.map(|limit| format!(" and collections at most {limit}"));
+    let collections = collections.unwrap_or_default();
+    let limits = match named.is_empty() {
         true => "the defaults".to_owned(),
-        false => format!("at most {}", limits.join(", ")),
+        false => format!("at most {}", named.join(", ")),
     };
     format!("{limits}; arrays of variable length have at most {array_length} elements{collections}")
 }

@@ -56,11 +56,31 @@ fn not_passed(
             {
                 (method, index)
             }
+            // Of a type such as Iterator, whose objects no call of M returns.
+            Assumption::Written(method, index, WrittenLimit::OnlyReturned)
+                if method == target.method()
+                    && !is_returned(
+                        program,
+                        methods,
+                        program.method(method).parameters[index].ty,
+                    ) =>
+            {
+                (method, index)
+            }
             _ => return None,
         };
         let is_lost =
             counts(method) && is_made(method, index) && !methods.leaves_out_argument(method, index);
         is_lost.then_some(Loss::NotPassed(method, index))
+    })
+}
+
+/// Whether a method of M returns objects of the type, by their type.
+fn is_returned(program: &Program, methods: &Methods, ty: Type) -> bool {
+    let mut methods = methods.list().iter();
+    methods.any(|&method| {
+        let result = program.method(method).result;
+        result.as_class().is_some() && program.is_assignable(result, ty)
     })
 }
 

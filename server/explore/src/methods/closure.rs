@@ -36,6 +36,8 @@ pub(crate) struct Closure<'p> {
     wanted: Vec<ClassId>,
     /// Those of them that come by privileged methods only: one implementation is enough.
     beside: BTreeSet<ClassId>,
+    /// The types of static fields that code assigns: one implementation is not enough.
+    of_statics: BTreeSet<ClassId>,
     /// Methods of the library that classes of the project inherit.
     inherited: BTreeSet<MethodId>,
     /// Whether a method takes an iterator.
@@ -126,6 +128,7 @@ impl<'p> Closure<'p> {
             types: Vec::new(),
             wanted: Vec::new(),
             beside: BTreeSet::new(),
+            of_statics: BTreeSet::new(),
             inherited: BTreeSet::new(),
             takes_iterators: false,
             keeps_all: false,
@@ -217,13 +220,14 @@ impl<'p> Closure<'p> {
     }
 
     /// What grows until it is closed.
-    fn size(&self) -> [usize; 5] {
+    fn size(&self) -> [usize; 6] {
         [
             self.list.len(),
             self.types.len(),
             self.handed_out.len(),
             self.arrays_got.len(),
             self.statics_of_code.len(),
+            self.of_statics.len(),
         ]
     }
 
@@ -248,7 +252,8 @@ impl<'p> Closure<'p> {
                 self.add_privileged(class);
             } else if let Some(&class) = self.wanted.get(made) {
                 made += 1;
-                self.by_privilege = self.beside.contains(&class);
+                let is_beside = self.beside.contains(&class);
+                self.by_privilege = is_beside && !self.of_statics.contains(&class);
                 self.add_makers(class);
             } else {
                 break;

@@ -30,6 +30,7 @@ impl Implementations {
         (known, most): (&[ClassId], usize),
     ) -> Vec<ClassId> {
         let program = access.program;
+        self.left_out.retain(|(ty, _)| *ty != wanted);
         let below = program.classes().filter(|&class| {
             let declared = program.class(class);
             class != wanted

@@ -48,6 +48,9 @@ impl Closure<'_> {
             // members of its class.
             let is_read = self.access.reads(field);
             let stays = declared.is_final || !self.uses.is_assigned(field);
+            if !stays {
+                self.of_statics.extend(self.used_class(declared.ty));
+            }
             if !(is_read && stays) {
                 let is_hidden = !is_read && ir::is_mutable(self.program, declared.ty);
                 let users = self.uses.of_field(field).iter().map(|&(user, _)| user);
