@@ -41,6 +41,10 @@ pub(crate) fn bound(
     let mut reduced: Vec<_> = options.representation.reductions().collect();
     reduced.sort_by_key(|&(field, _)| name(field));
     let assumptions = assumptions(findings, program, methods, options);
+    let cut_arrays = cut
+        .iter()
+        .filter(|class| matches!(class, RuntimeClass::Array(_)));
+    scope.extend(cut_arrays.filter_map(|&array| Some((array, options.scope.limit(array)?))));
     for class in assumptions.iter().filter_map(|one| one.cut_class(program)) {
         if !cut.contains(&class) {
             cut.push(class);

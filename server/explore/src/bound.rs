@@ -10,13 +10,14 @@ use crate::caller_reach::CallerReach;
 use crate::written_limits::WrittenLimit;
 
 /// What `Unreachable` and *holds* are relative to: sequences of the listed methods. Their heap is
-/// within the scope after every call, and so are their new objects during one.
+/// within the scope after every call, and so are their new objects during one; of new arrays it is
+/// enough if there are not more than the default limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
     /// Which members the caller uses.
     pub caller: CallerReach,
     /// The effective limit of each class that occurs in a state, is configured, or is in `cut`. Of
-    /// array types only configured limits.
+    /// array types only those that are configured, or that cut off a heap.
     pub scope: BTreeMap<RuntimeClass, u32>,
     /// The maximum length of an array whose length expression is no compile-time constant.
     pub array_length: u32,

@@ -93,7 +93,7 @@ impl<'a> Expander<'a> {
         budget: &'a Budget,
     ) -> Expander<'a> {
         let bounds = CallBounds {
-            live: options.scope.explicit_limits().collect(),
+            live: options.scope.limits_during_calls().collect(),
             otherwise: Some(options.scope.inner_limit()),
             array_length: options.scope.array_length(),
             known_length: options.scope.known_length(),

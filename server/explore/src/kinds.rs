@@ -28,6 +28,8 @@ impl Kinds {
             program.class(class).origin != Origin::Library
         };
         let mut kinds = Kinds::default();
+        let mut made = Vec::new();
+        let mut sees_identity = false;
         for method in reach.methods().filter(is_own) {
             let Some(body) = bodies.body(method) else {
                 continue;
@@ -37,23 +39,31 @@ impl Kinds {
                 Operand::Constant(_) => Some(Type::Class(program.well_known().string)),
                 Operand::Null => None,
             };
+            let is_open =
+                |operand: Operand| type_of(operand).is_some_and(|ty| is_open(program, ty));
             let blocks = body.blocks.iter();
             for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
                 match instruction {
                     Instruction::InstanceOf { operand, ty, .. }
                     | Instruction::Cast { operand, ty, .. } => {
-                        let of = type_of(*operand).filter(|&of| is_open(program, of));
-                        kinds.tested.extend(of.map(|_| *ty));
+                        kinds.tested.extend(is_open(*operand).then_some(*ty));
+                    }
+                    Instruction::SameReference { left, right, .. } => {
+                        sees_identity |= is_open(*left) && is_open(*right);
                     }
                     Instruction::Call {
                         method, arguments, ..
                     } => {
                         let types = arguments.iter().map(|&argument| type_of(argument));
                         kinds.add_call(program, *method, &types.collect::<Vec<_>>());
+                        made.extend(boxed_by(program, *method));
                     }
                     _ => {}
                 }
             }
+        }
+        if sees_identity {
+            kinds.tested.extend(made);
         }
         kinds.tested.sort_unstable();
         kinds.tested.dedup();
@@ -111,6 +121,16 @@ fn is_abstract(program: &Program, ty: Type) -> bool {
     ty.as_class().is_some_and(|class| {
         class == program.well_known().object || program.class(class).is_abstract
     })
+}
+
+/// The box that `valueOf` makes. Of small numbers it is the same for all callers.
+fn boxed_by(program: &Program, method: MethodId) -> Option<Type> {
+    let declared = program.method(method);
+    let Type::Primitive(of) = declared.parameters.first()?.ty else {
+        return None;
+    };
+    let boxed = program.well_known().box_of(of) == declared.class;
+    (boxed && declared.name == "valueOf").then_some(Type::Class(declared.class))
 }
 
 /// The box whose values a method of `Number` tells from integers: `doubleValue` sees fractions.

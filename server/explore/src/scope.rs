@@ -323,6 +323,17 @@ impl Scope {
             .map(|class| (class, self.exact_limit(class)))
     }
 
+    /// The limits of what one call allocates, of the same classes. It may make more arrays than
+    /// callers pass: a copy, before the old one is dropped.
+    pub(crate) fn limits_during_calls(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
+        self.explicit_limits().map(|(class, limit)| match class {
+            RuntimeClass::Array(_) if !self.configured.contains_key(&class) => {
+                (class, limit.max(self.inner))
+            }
+            _ => (class, limit),
+        })
+    }
+
     /// The limit of all other classes.
     pub(crate) fn inner_limit(&self) -> u32 {
         self.inner

@@ -78,6 +78,20 @@ fn arguments_of(program: &Program, chain: &Chain, held: Held) -> Option<Vec<Type
     }
 }
 
+/// The type arguments that a cast of what a caller holds keeps. Classes of the library pass on their
+/// type parameters in order.
+pub(crate) fn arguments_of_cast(
+    program: &Program,
+    chain: &Chain,
+    held: Held,
+    to: Type,
+) -> Option<Vec<Type>> {
+    let class = program.class(to.as_class()?);
+    let said = arguments_of(program, chain, held)?;
+    let is_same = class.origin == Origin::Library && class.type_parameters.len() == said.len();
+    is_same.then_some(said)
+}
+
 /// Whether the compiler refuses an argument of a method of the library, for its elements are of
 /// another type than the receiver's. As a raw type it is passed.
 pub(crate) fn is_refused(

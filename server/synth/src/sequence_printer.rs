@@ -14,7 +14,7 @@ use smt::Constant;
 use crate::Target;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects};
-use crate::result_types::{is_refused, type_of_result};
+use crate::result_types::{arguments_of_cast, is_refused, type_of_result};
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -129,21 +129,24 @@ impl Printer<'_> {
         }
         match self.names[index].clone() {
             Some(name) => {
-                let arguments = self.type_arguments[index].clone().unwrap_or_default();
-                let arguments: Vec<String> = arguments
-                    .into_iter()
-                    .map(|argument| self.type_name(argument))
-                    .collect();
-                let arguments = match arguments.as_slice() {
-                    [] => String::new(),
-                    _ => format!("<{}>", arguments.join(", ")),
-                };
+                let arguments = self.type_arguments[index].clone();
+                let arguments = self.in_angle_brackets(arguments);
                 let ty = type_of_result(self.program, self.chain, index);
                 let ty = ty.unwrap_or(self.program.method(call.method).result);
                 let class = self.type_name(ty);
                 format!("{class}{arguments} {name} = {expression};")
             }
             None => format!("{expression};"),
+        }
+    }
+
+    /// `<Item>`; nothing if no type arguments are known.
+    fn in_angle_brackets(&mut self, arguments: Option<Vec<Type>>) -> String {
+        let arguments = arguments.unwrap_or_default().into_iter();
+        let arguments: Vec<String> = arguments.map(|argument| self.type_name(argument)).collect();
+        match arguments.as_slice() {
+            [] => String::new(),
+            _ => format!("<{}>", arguments.join(", ")),
         }
     }
 
@@ -446,7 +449,9 @@ impl Printer<'_> {
                 if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {
                     name
                 } else {
-                    format!("({}) {name}", self.type_name(ty))
+                    let arguments = arguments_of_cast(self.program, self.chain, *held, ty);
+                    let arguments = self.in_angle_brackets(arguments);
+                    format!("({}{arguments}) {name}", self.type_name(ty))
                 }
             }
         }

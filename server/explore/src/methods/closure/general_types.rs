@@ -12,12 +12,11 @@ use crate::methods::reasons::TypeReason;
 
 /// The types of the library that say enough of an object: what other methods of its class do, calls
 /// of theirs do as well.
-const SPECIAL_TYPES: [&str; 5] = [
+const SPECIAL_TYPES: [&str; 4] = [
     "java.util.List",
     "java.util.Set",
     "java.util.Deque",
     "java.util.Map",
-    "java.util.Iterator",
 ];
 
 impl Closure<'_> {

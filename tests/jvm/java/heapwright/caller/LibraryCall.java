@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Map;
 import java.util.Optional;
 
@@ -65,6 +66,14 @@ final class LibraryCall implements Step.Action {
                 ((Iterator<?>) object).remove();
                 return World.NOTHING;
             }),
+            change(ListIterator.class, "add", List.of(0), (object, values) -> {
+                elements(object).add(values[1]);
+                return World.NOTHING;
+            }),
+            change(ListIterator.class, "set", List.of(0), (object, values) -> {
+                elements(object).set(values[1]);
+                return World.NOTHING;
+            }),
             change(Deque.class, "addFirst", List.of(0), (object, values) -> {
                 deque(object).addFirst(values[1]);
                 return World.NOTHING;
@@ -94,6 +103,11 @@ final class LibraryCall implements Step.Action {
     @SuppressWarnings("unchecked")
     private static List<Object> list(Object object) {
         return (List<Object>) object;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ListIterator<Object> elements(Object object) {
+        return (ListIterator<Object>) object;
     }
 
     @SuppressWarnings("unchecked")
