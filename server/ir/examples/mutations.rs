@@ -1,20 +1,25 @@
 //! Fuzzes the front end: mutated Java files are parsed, resolved and lowered.
 //!
-//! `cargo run --release -p ir --example mutations -- SECONDS SEED FOLDER PATH…` changes the `.java`
-//! files of the paths by the byte and by the token. The folder receives every input on which the
-//! front end panics, overflows its stack or takes longer than [`PATIENCE`]. The same seed gives the
-//! same mutation of a file.
+//! `cargo run --release -p ir --example mutations -- [--binary HEAPWRIGHT] SECONDS SEED FOLDER
+//! PATH…` changes the `.java` files of the paths by the byte and by the token. The folder receives
+//! every input on which the front end panics, overflows its stack or takes longer than
+//! [`PATIENCE`]. The same seed gives the same mutation of a file.
+//!
+//! With `--binary` the commands of that binary are run instead, each in a process of its own:
+//! `explore`, `check` and `run`. The folder receives every input on which one dies, hangs or
+//! reports a defect of Heapwright.
 
 #![allow(
     clippy::unwrap_used,
     reason = "a driver that cannot work has nothing else to say"
 )]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -24,19 +29,31 @@ use java::{Origin, SourceInput};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Longer files are skipped: many short runs find more than few long ones.
 const LONGEST_FILE: u64 = 40_000;
+/// The same for whole commands.
+const LONGEST_PROGRAM: u64 = 6_000;
+/// The maximum memory of a command, in kilobytes of addresses.
+const MEMORY: u64 = 8_000_000;
+/// What a command prints of a defect of its own.
+const DEFECTS: [&str; 5] = ["HW9000", "HW9001", "HW9002", "HW0211", "panicked at"];
 /// Set for the worker process. The other one watches it, for no process survives an overflow of the
 /// stack.
 const WORKER: &str = "HEAPWRIGHT_MUTATIONS_WORKER";
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut binary = None;
+    if arguments.len() > 1 && arguments[0] == "--binary" {
+        binary = arguments.drain(..2).next_back();
+    }
     let [seconds, seed, folder, paths @ ..] = arguments.as_slice() else {
-        panic!("mutations SECONDS SEED FOLDER PATH…");
+        panic!("mutations [--binary HEAPWRIGHT] SECONDS SEED FOLDER PATH…");
     };
     let (seed, folder) = (seed.parse().unwrap(), PathBuf::from(folder));
     let seconds = Duration::from_secs(seconds.parse().unwrap());
     fs::create_dir_all(&folder).unwrap();
-    if std::env::var_os(WORKER).is_some() {
+    if let Some(binary) = binary {
+        run_commands(&binary, seed, &folder, seconds, paths);
+    } else if std::env::var_os(WORKER).is_some() {
         work(seed, &folder, seconds, paths);
     } else {
         watch(seed, &folder, seconds, &arguments);
@@ -86,17 +103,9 @@ fn wait(child: &mut Child, current: &Path) -> Option<ExitStatus> {
 }
 
 fn work(seed: u64, folder: &Path, time: Duration, paths: &[String]) {
-    let mut files = Vec::new();
-    for path in paths {
-        java_files(Path::new(path), &mut files);
-    }
-    files.sort();
-    let files: Vec<String> = files
-        .iter()
-        .filter_map(|path| Some(String::from_utf8_lossy(&fs::read(path).ok()?).into_owned()))
-        .collect();
+    let files = texts(paths, LONGEST_FILE);
     let (start, current) = (Instant::now(), folder.join("current.java"));
-    let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut random = Random::new(seed);
     let mut places = BTreeSet::new();
     let (mut count, mut bytes) = (0u64, 0);
     while start.elapsed() < time {
@@ -137,15 +146,128 @@ fn front_end(text: &str) {
     }
 }
 
-fn java_files(path: &Path, found: &mut Vec<PathBuf>) {
+/// Runs the commands of a binary on mutated files, one after the other.
+fn run_commands(binary: &str, seed: u64, folder: &Path, time: Duration, paths: &[String]) {
+    let files = texts(paths, LONGEST_PROGRAM);
+    let (start, current) = (Instant::now(), folder.join("current.java"));
+    let mut random = Random::new(seed);
+    let mut seen = BTreeSet::new();
+    let (mut count, mut runs) = (0u64, BTreeMap::new());
+    while start.elapsed() < time {
+        let text = mutation(&files, &mut random);
+        fs::write(&current, &text).unwrap();
+        count += 1;
+        for arguments in commands(&text, &mut random) {
+            let (ending, problem) = ending(binary, &arguments, &current);
+            *runs.entry((arguments[0].clone(), ending)).or_insert(0u64) += 1;
+            let Some(problem) = problem else {
+                continue;
+            };
+            if seen.insert(problem.clone()) {
+                let kept = folder.join(format!("{}-{seed}-{count}.java", arguments[0]));
+                fs::write(&kept, &text).unwrap();
+                let arguments = arguments.join(" ");
+                println!("{}: {arguments}: {problem}", kept.display());
+            }
+        }
+    }
+    println!("{count} inputs, {} findings", seen.len());
+    for ((command, ending), count) in &runs {
+        println!("{count:6} {command} {ending}");
+    }
+}
+
+/// The commands to run on a file: those that have something to do in it.
+fn commands(text: &str, random: &mut Random) -> Vec<Vec<String>> {
+    let words: Vec<&str> = text.split(|c| !is_word(c)).collect();
+    let classes = words.windows(2).filter_map(|pair| match pair[0] {
+        "class" | "record" | "enum" | "interface" if pair[1].starts_with(char::is_uppercase) => {
+            Some(pair[1])
+        }
+        _ => None,
+    });
+    let classes: Vec<&str> = classes.collect();
+    let mut commands = Vec::new();
+    if !classes.is_empty() {
+        let class = classes[random.below(classes.len())];
+        commands.push(format!("explore --time 300ms --threads 1 --class {class}"));
+    }
+    if text.contains("Invariant") || text.contains("repO") {
+        commands.push("check --time 300ms --threads 1".to_owned());
+    }
+    if let (Some(main), Some(class)) = (text.find(" main("), classes.first()) {
+        let declares = |class: &&&str| text[..main].contains(&format!("class {class} "));
+        let around = classes.iter().rev().find(declares).unwrap_or(class);
+        commands.push(format!("run --main {around}"));
+    }
+    let split = |command: &String| command.split(' ').map(str::to_owned).collect();
+    commands.iter().map(split).collect()
+}
+
+/// How a command ended, and what is wrong with that.
+///
+/// A `run` may take for ever and may end in any way, as the program does. A front end that hangs
+/// shows in the other commands.
+fn ending(binary: &str, arguments: &[String], file: &Path) -> (String, Option<String>) {
+    let is_run = arguments[0] == "run";
+    let patience = if is_run { 2 } else { PATIENCE.as_secs() };
+    let script = format!("ulimit -v {MEMORY}; exec timeout -s KILL {patience} \"$@\"");
+    let (command, options) = arguments.split_first().unwrap();
+    let begun = Instant::now();
+    let output = Command::new("sh")
+        .args(["-c", &script, "sh", binary, command])
+        .arg(file)
+        .args(options)
+        .env("HEAPWRIGHT_CACHE", "off")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let mut lines = said.lines().chain(printed.lines());
+    if let Some(line) = lines.find(|line| DEFECTS.iter().any(|defect| line.contains(defect))) {
+        return ("reports a defect".to_owned(), Some(line.to_owned()));
+    }
+    if output.status.signal() == Some(9) && begun.elapsed().as_secs() >= patience {
+        let problem = (!is_run).then(|| format!("more than {patience} seconds"));
+        return ("takes too long".to_owned(), problem);
+    }
+    let last = said.lines().last().unwrap_or_default();
+    match (output.status.signal(), output.status.code()) {
+        (Some(signal), _) => {
+            let ending = format!("is ended by signal {signal}");
+            let problem = format!("{ending}: {last}");
+            (ending, Some(problem))
+        }
+        (None, Some(code @ (70 | 101))) if !is_run => {
+            let ending = format!("ends with {code}");
+            let problem = format!("{ending}: {last}");
+            (ending, Some(problem))
+        }
+        (None, code) => (format!("ends with {}", code.unwrap_or_default()), None),
+    }
+}
+
+/// The Java files of the paths that are not longer than a limit.
+fn texts(paths: &[String], longest: u64) -> Vec<String> {
+    let mut files = Vec::new();
+    for path in paths {
+        java_files(Path::new(path), longest, &mut files);
+    }
+    files.sort();
+    let text = |path| Some(String::from_utf8_lossy(&fs::read(path).ok()?).into_owned());
+    files.iter().filter_map(text).collect()
+}
+
+fn java_files(path: &Path, longest: u64, found: &mut Vec<PathBuf>) {
     if path.is_dir() {
         for entry in fs::read_dir(path).unwrap() {
-            java_files(&entry.unwrap().path(), found);
+            java_files(&entry.unwrap().path(), longest, found);
         }
     } else if path
         .extension()
         .is_some_and(|extension| extension == "java")
-        && fs::metadata(path).unwrap().len() <= LONGEST_FILE
+        && fs::metadata(path).unwrap().len() <= longest
     {
         found.push(path.to_owned());
     }
@@ -154,8 +276,10 @@ fn java_files(path: &Path, found: &mut Vec<PathBuf>) {
 /// A file with a few changes.
 fn mutation(files: &[String], random: &mut Random) -> String {
     let mut text = files[random.below(files.len())].clone();
-    for _ in 0..1 + random.below(6) {
-        text = match random.below(9) {
+    // Some files have few changes, of the last kind only: those that mostly parse still.
+    let (first, most) = [(0, 6), (9, 3)][random.below(2)];
+    for _ in 0..1 + random.below(most) {
+        text = match first + random.below(12 - first) {
             0 => flipped(text, random),
             1 => tokens_changed(&text, random, |tokens, random| {
                 let (from, to) = range(tokens.len(), 20, random);
@@ -188,6 +312,11 @@ fn mutation(files: &[String], random: &mut Random) -> String {
                 let often = tokens[from..to].repeat(1 + random.below(3000));
                 tokens.splice(from..from, often);
             }),
+            // Half typed: the rest of the file is not there yet.
+            8 if random.below(3) == 0 => tokens_changed(&text, random, |tokens, random| {
+                tokens.truncate(1 + random.below(tokens.len()));
+            }),
+            9..=11 => tokens_changed(&text, random, kin_put),
             _ => tokens_changed(&text, random, |tokens, random| {
                 let (from, to) = range(tokens.len(), 8, random);
                 let piece = tokens[from..to].to_vec();
@@ -197,6 +326,21 @@ fn mutation(files: &[String], random: &mut Random) -> String {
         };
     }
     text
+}
+
+/// Puts a token in the place of one of its kind: often the file still parses.
+fn kin_put(tokens: &mut Vec<&str>, random: &mut Random) {
+    let kind = |token: &str| match token.chars().next()? {
+        first if is_word(first) => Some((first.is_uppercase(), first.is_numeric())),
+        first => "+-*/%&|^<>".contains(first).then_some((true, true)),
+    };
+    let chosen = random.below(tokens.len());
+    let Some(place) = (chosen..tokens.len()).find(|&place| kind(tokens[place]).is_some()) else {
+        return;
+    };
+    let is_kin = |other: &&&str| kind(other) == kind(tokens[place]);
+    let kin: Vec<&str> = tokens.iter().filter(is_kin).copied().collect();
+    tokens[place] = kin[random.below(kin.len())];
 }
 
 /// The replacement of a place of a text.
@@ -266,7 +410,6 @@ fn tokens_changed(
     random: &mut Random,
     change: impl FnOnce(&mut Vec<&str>, &mut Random),
 ) -> String {
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut tokens = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -284,6 +427,10 @@ fn tokens_changed(
     tokens.concat()
 }
 
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
 fn range(length: usize, longest: usize, random: &mut Random) -> (usize, usize) {
     let from = random.below(length);
     (from, (from + 1 + random.below(longest)).min(length))
@@ -293,6 +440,10 @@ fn range(length: usize, longest: usize, random: &mut Random) -> (usize, usize) {
 struct Random(u64);
 
 impl Random {
+    fn new(seed: u64) -> Random {
+        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
     /// A number below a bound, which is not zero.
     fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;

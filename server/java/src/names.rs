@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 use syntax::tree::{self, TypeArgument, TypeKind, TypeReference, TypeSegment, WildcardBound};
 
 use crate::class_table::{ClassTable, primitive};
-use crate::entities::{ClassId, Visibility};
+use crate::entities::{ClassId, Type, Visibility};
 use crate::types::{GenericType, VariableId};
 
 /// Where a type name stands.
@@ -183,22 +183,28 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The type argument that is written.
+    /// The type argument that is written. A primitive is none: what uses it is unknown.
     pub(crate) fn resolve_argument(
         &self,
         scope: TypeScope<'_>,
         argument: &TypeArgument,
     ) -> GenericType {
+        let resolved = |ty| match self.resolve_type(scope, ty) {
+            GenericType::Primitive(primitive) => {
+                GenericType::Unknown(Arc::from(self.display(Type::Primitive(primitive))))
+            }
+            ty => ty,
+        };
         match argument {
-            TypeArgument::Type(ty) => self.resolve_type(scope, ty),
+            TypeArgument::Type(ty) => resolved(ty),
             TypeArgument::Wildcard {
                 bound: Some((WildcardBound::Extends, bound)),
                 ..
-            } => GenericType::Extends(Arc::new(self.resolve_type(scope, bound))),
+            } => GenericType::Extends(Arc::new(resolved(bound))),
             TypeArgument::Wildcard {
                 bound: Some((WildcardBound::Super, bound)),
                 ..
-            } => GenericType::Super(Arc::new(self.resolve_type(scope, bound))),
+            } => GenericType::Super(Arc::new(resolved(bound))),
             TypeArgument::Wildcard { .. } => GenericType::Wildcard,
         }
     }

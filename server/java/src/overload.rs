@@ -287,13 +287,20 @@ impl ClassTable<'_> {
         }
     }
 
-    /// Whether another bound than the first of a type variable is assignable to the target.
+    /// Whether another bound than the first of a type variable is assignable to the target, or that
+    /// of an array's elements to the target's.
     pub(crate) fn has_bound_below(&self, ty: &GenericType, target: Type) -> bool {
-        matches!(ty, GenericType::Variable(_))
-            && self
-                .class_types(ty)
-                .iter()
-                .any(|bound| self.is_assignable(self.erase(bound), target))
+        match ty {
+            GenericType::Variable(_) => {
+                let bounds = self.class_types(ty);
+                let mut erased = bounds.iter().map(|bound| self.erase(bound));
+                erased.any(|bound| self.is_assignable(bound, target))
+            }
+            GenericType::Array(element) if matches!(target, Type::Array { .. }) => {
+                self.has_bound_below(element, target.component())
+            }
+            _ => false,
+        }
     }
 
     /// The candidate whose parameters are all subtypes of the others' (JLS 15.12.2.5).
@@ -379,25 +386,27 @@ impl ClassTable<'_> {
         }
     }
 
-    /// A class or interface above both types; `Object` where nothing nearer is certain.
+    /// A class or interface above both types; `Object` where nothing nearer is certain. Types of
+    /// records or enums are used by what they implement, not as a `Record` or an `Enum`.
     pub(crate) fn common_supertype(&self, a: &GenericType, b: &GenericType) -> GenericType {
-        let object = self.well_known().object;
+        let known = self.well_known();
         let (Type::Class(first), Type::Class(second)) = (self.erase(a), self.erase(b)) else {
-            return GenericType::class(object);
+            return GenericType::class(known.object);
         };
-        let superclasses = std::iter::successors(Some(first), |&c| self.class(c).superclass);
-        for class in superclasses {
-            if class != object && self.is_subclass(second, class) {
-                let (in_a, in_b) = (self.as_super(a, class), self.as_super(b, class));
-                return match (in_a, in_b) {
-                    (Some(in_a), Some(in_b)) if in_a == in_b => in_a,
-                    _ => GenericType::class(class),
-                };
-            }
+        let in_both = |class| match (self.as_super(a, class), self.as_super(b, class)) {
+            (Some(in_a), Some(in_b)) if in_a == in_b => in_a,
+            _ => GenericType::class(class),
+        };
+        let is_above = |class: &ClassId| self.is_subclass(second, *class);
+        let nearest = std::iter::successors(Some(first), |&c| self.class(c).superclass)
+            .find(is_above)
+            .unwrap_or(known.object);
+        if ![known.object, known.record, known.enumeration].contains(&nearest) {
+            return in_both(nearest);
         }
         let of_first = self.ancestors(first).iter().copied();
         let mut shared: Vec<_> = of_first
-            .filter(|&c| self.is_interface(c) && self.is_subclass(second, c))
+            .filter(|&c| self.is_interface(c) && is_above(&c) && !self.is_subclass(nearest, c))
             .collect();
         let all = shared.clone();
         shared.retain(|&c| {
@@ -405,11 +414,8 @@ impl ClassTable<'_> {
                 .any(|&other| other != c && self.is_subclass(other, c))
         });
         match shared.as_slice() {
-            [only] => match (self.as_super(a, *only), self.as_super(b, *only)) {
-                (Some(in_a), Some(in_b)) if in_a == in_b => in_a,
-                _ => GenericType::class(*only),
-            },
-            _ => GenericType::class(object),
+            [only] => in_both(*only),
+            _ => in_both(nearest),
         }
     }
 }

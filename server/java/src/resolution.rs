@@ -163,7 +163,7 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
     resolve_added(&mut table, &mut bodies, &units);
     attribute_constants_of_all(&table, &mut bodies);
     index.extend(&table);
-    index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
+    index.bridges = add_bridges(&index.dispatch, &mut table, &mut bodies);
 
     let well_known = *table.well_known();
     let mut found = table.problems.take();

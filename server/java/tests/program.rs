@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
+use java::hir::StatementKind;
 use java::{MethodId, Origin, Program, SourceInput, Type, WellKnown};
 
 fn resolve(text: &str) -> Program {
@@ -75,6 +76,11 @@ fn the_models_resolve_without_problems() {
         .filter(|line| line.contains('«'))
         .collect();
     assert_eq!(unsupported, Vec::<String>::new());
+    let is_loss = |method: &MethodId| {
+        let statements = program.body(*method).map(|body| &body.statements[..]);
+        matches!(statements, Some([one]) if matches!(one.kind, StatementKind::Unsupported(_)))
+    };
+    assert_eq!(program.methods().filter(is_loss).count(), 0, "bridges");
 }
 
 #[test]
@@ -408,4 +414,32 @@ fn nothing_that_nests_deep_overflows_the_stack() {
     }
     let nested = format!("{} int x; {}", "class A { ".repeat(deep), "}".repeat(deep));
     resolve(&nested);
+}
+
+#[test]
+fn an_override_with_a_result_of_another_type_is_a_loss() {
+    let program = resolve(
+        "class Base<T> { int number() { return 1; } void nothing() { } Number same() { return 1; }
+            T generic() { return null; } }
+        class Over extends Base<String> { String number() { return \"\"; } int nothing() { return 1; }
+            Integer same() { return 1; } String generic() { return \"\"; } }",
+    );
+    let class_named = |name| program.class_named(name).unwrap();
+    let loss = |name: &str| {
+        let called = program.methods_named(class_named("Base"), name).next();
+        let target = program.virtual_entry(class_named("Over"), called.unwrap());
+        let body = program.body(target.unwrap()).unwrap();
+        match &body.statements[0].kind {
+            StatementKind::Unsupported(loss) => format!("{name}: {}", loss.construct),
+            _ => format!("{name}: supported"),
+        }
+    };
+    check(
+        ["number", "nothing", "same", "generic"].map(loss),
+        expect![[r#"
+            number: an override that returns String where int belongs
+            nothing: an override that returns int where void belongs
+            same: supported
+            generic: supported"#]],
+    );
 }

@@ -25,6 +25,14 @@ public class BoundedTypes {
         return (a.compareTo(b) < 0 ? a : b).name();
     }
 
+    static <T extends Comparable<? super T>> int compareFirst(T[] a, T[] b) {
+        return a[0].compareTo(b[0]);
+    }
+
+    static <T extends Object & Comparable<? super T>> int secondBound(T[] a, T[] b) {
+        return compareFirst(a, b);
+    }
+
     record City(String name, int people) implements Named, Comparable<City> {
         public int compareTo(City other) {
             return Integer.compare(people, other.people);
@@ -51,5 +59,6 @@ public class BoundedTypes {
         System.out.println(max(List.of(3, 9, 4)) + max(List.of("b", "a")) + max(List.<Integer>of()));
         System.out.println(smaller(new City("Rome", 28), new City("Bern", 1)));
         System.out.println(new Box<>(2).bigger(new Box<>(1.5)) + " " + new Box<Number>(1).with(7).number);
+        System.out.println(secondBound(new Integer[] {1}, new Integer[] {2}));
     }
 }

@@ -26,6 +26,9 @@ public class BigDecimals {
                 + new BigDecimal("0.0000001") + " " + new BigDecimal("123.4500").stripTrailingZeros());
         System.out.println(new BigDecimal(0.1) + " " + BigDecimal.valueOf(0.1) + " " + new BigDecimal("-12.345e-2")
                 + " " + BigDecimal.valueOf(12345, 3));
+        System.out.println(new BigDecimal(9007199254740993L, new MathContext(20)) + " "
+                + new BigDecimal(-12345, new MathContext(3)) + " "
+                + new BigDecimal(three.unscaledValue(), MathContext.DECIMAL32));
         System.out.println(price.scale() + " " + price.precision() + " " + price.unscaledValue() + " "
                 + price.signum() + " " + price.intValue() + " " + price.doubleValue() + " " + price.toBigInteger());
         System.out.println(price.divide(three, MathContext.DECIMAL32) + " " + price.round(new MathContext(2)) + " "

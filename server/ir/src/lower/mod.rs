@@ -25,7 +25,7 @@ mod switch;
 mod try_statement;
 
 use java::hir::{self, LabelId, LocalId, Unsupported};
-use java::{MethodId, Program, Type};
+use java::{Method, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
@@ -47,22 +47,18 @@ pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
     let Some(source) = program.body(method) else {
         return intrinsics::body(program, method);
     };
-    Some(lower_body(
-        program,
-        source,
-        program.method(method).extent.span,
-    ))
+    Some(lower_body(program, source, program.method(method)))
 }
 
-/// Lowers a typed body; `extent` is the place of the whole method.
-pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) -> Body {
+fn lower_body(program: &Program, source: &hir::Body, method: &Method) -> Body {
+    let extent = method.extent.span;
     let survey = match Survey::of(source) {
         Ok(survey) => survey,
         Err(too_deep) => {
             return unsupported_body(source, extent, Code::BodyTooDeep, too_deep.to_string());
         }
     };
-    let mut lowering = Lowering::new(program, source, survey);
+    let mut lowering = Lowering::new(program, source, method.result, survey);
     let entry = lowering.new_block();
     lowering.reach(entry);
     lowering.enter(entry);
@@ -71,7 +67,7 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
         start: extent.end.saturating_sub(1).max(extent.start),
         end: extent.end,
     };
-    lowering.terminate(Terminator::Return(None), end);
+    lowering.return_nothing(end);
     if lowering.is_too_large() {
         let construct = "a method of more code than a class file can hold".to_owned();
         return unsupported_body(source, extent, Code::BodyTooLong, construct);
@@ -149,6 +145,8 @@ struct Finalizer<'a> {
 struct Lowering<'a> {
     program: &'a Program,
     source: &'a hir::Body,
+    /// What the method returns.
+    result: Type,
     survey: Survey,
     /// Locals of the source come first and keep their numbers.
     locals: Vec<LocalInfo>,
@@ -180,11 +178,17 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    fn new(program: &'a Program, source: &'a hir::Body, survey: Survey) -> Lowering<'a> {
+    fn new(
+        program: &'a Program,
+        source: &'a hir::Body,
+        result: Type,
+        survey: Survey,
+    ) -> Lowering<'a> {
         let locals = named_locals(source);
         Lowering {
             program,
             source,
+            result,
             survey,
             named: u32::try_from(locals.len()).expect("locals are numbered by u32"),
             locals,

@@ -237,12 +237,37 @@ impl<'a> Lowering<'a> {
         self.goto(target, span);
     }
 
+    /// Returns without a value. Where the method has one, that is no Java.
+    pub(super) fn return_nothing(&mut self, span: Span) {
+        if !matches!(self.result, Type::Void | Type::Unknown) && !self.is_unsupported_here() {
+            let expected = self.program.display_type(self.result);
+            let reason = java::hir::Unsupported {
+                code: Code::Types,
+                construct: format!("no value where {expected} belongs"),
+            };
+            self.emit(Instruction::Unsupported(reason), span);
+        }
+        self.terminate(Terminator::Return(None), span);
+    }
+
+    /// Whether the present block ends with a loss anyway.
+    fn is_unsupported_here(&self) -> bool {
+        let instructions = self
+            .current
+            .map(|block| &self.blocks[block.0 as usize].instructions);
+        instructions.is_some_and(|instructions| {
+            let unsupported =
+                |(one, _): &(Instruction, Span)| matches!(one, Instruction::Unsupported(_));
+            instructions.iter().any(unsupported)
+        })
+    }
+
     fn return_statement(&mut self, value: Option<&'a Expression>, span: Span) {
         let mark = self.mark();
         match value {
             None => {
                 self.run_finalizers_down_to(0, span);
-                self.terminate(Terminator::Return(None), span);
+                self.return_nothing(span);
             }
             Some(value) if is_made_of_jumps(value) && self.finalizers.is_empty() => {
                 let (then, otherwise) = (self.new_block(), self.new_block());

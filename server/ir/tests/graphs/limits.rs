@@ -19,6 +19,25 @@ fn long_chains_are_flat() {
 }
 
 #[test]
+fn a_way_out_without_a_value_is_a_loss() {
+    for body in [
+        "",
+        "return;",
+        "if (b) return 1;",
+        "try { return 1; } finally { b = f(b); }",
+    ] {
+        let text = graph(&format!(
+            "boolean f(boolean b) {{ return b; }} int m(boolean b) {{ {body} }}"
+        ));
+        let is_whole = body.starts_with("try");
+        let loss = "unsupported HW0218 no value where int belongs";
+        assert_eq!(text.contains(loss), !is_whole, "{text}");
+    }
+    let text = graph("int m(boolean b) { while (true) { b = !b; } }");
+    assert!(!text.contains("unsupported"), "{text}");
+}
+
+#[test]
 fn deep_nesting_is_lowered() {
     let expression = nested(25, "(x > 0 ? f(x + -", "1", ") : 2)");
     let statement = nested(40, "if (x > 1) { while (x > 0) { ", "x--;", " } }");

@@ -245,6 +245,17 @@ impl BodyBuilder<'_, '_> {
         self.pass_to(value, erased)
     }
 
+    /// A value that has to be an object; it is not boxed.
+    pub(super) fn object(&self, value: Value) -> Expression {
+        match self.table.erase(&value.ty) {
+            from @ (Type::Primitive(_) | Type::Void) if !value.is_unsupported() => {
+                let object = Type::Class(self.table.well_known().object);
+                self.mismatch(Code::Types, self.misfit(from, object), object, value.span())
+            }
+            _ => self.as_itself(value),
+        }
+    }
+
     /// `(target) value` (casting contexts, JLS 5.5).
     pub(super) fn cast(&self, value: Value, target: GenericType, span: Span) -> Value {
         let to = self.table.erase(&target);

@@ -135,6 +135,15 @@ impl BodyBuilder<'_, '_> {
         }
         let explicit = self.explicit_parameters(lambda);
         let parameters = explicit.unwrap_or_else(|| function.parameters.clone());
+        let is_misfit = |(written, passed): (&GenericType, &GenericType)| {
+            let (written, passed) = (self.table.erase(written), self.table.erase(passed));
+            let is_primitive = |ty| matches!(ty, Type::Primitive(_));
+            written != passed && (is_primitive(written) || is_primitive(passed))
+        };
+        if parameters.iter().zip(&function.parameters).any(is_misfit) {
+            let construct = "lambda expression with parameters of other types than expected";
+            return (Value::unsupported(Code::Types, construct, span), Vec::new());
+        }
         let class = self.function_class(function.interface, span);
         let mut code = self.lambda_code(lambda, function, &parameters, span);
 

@@ -103,7 +103,7 @@ impl BodyBuilder<'_, '_> {
             Syntax::Assert { condition, detail } => self.assert(condition, detail.as_ref()),
             Syntax::Synchronized { lock, body } => {
                 let lock = self.expression(lock, None);
-                let lock = self.as_itself(lock);
+                let lock = self.object(lock);
                 let body = self.statements(&body.statements);
                 StatementKind::Synchronized { lock, body }
             }

@@ -88,6 +88,38 @@ class Generics<T extends Comparable<T>> implements Iterable<T> {
         return one.compareTo(other); //~ return virtual (<Comparable>one#0).Comparable::compareTo(other#1)
     }
 
+    static <U extends Comparable<U>> int first(U[] array) {
+        return array.length;
+    }
+
+    static <U extends Object & Comparable<U>> int second(U[] array) {
+        return first(array); //~ return static Generics::first((<Comparable[]>array#0))
+    }
+
+    interface Shape {
+        int size();
+    }
+
+    record One() implements Shape {
+        public int size() {
+            return 1;
+        }
+    }
+
+    record Two() implements Shape {
+        public int size() {
+            return 2;
+        }
+    }
+
+    static int size(Shape shape) {
+        return shape.size();
+    }
+
+    static int shared(boolean flag) {
+        return size(flag ? new One() : new Two()); //~ return static Generics::size((flag#0 ? new One() : new Two()))
+    }
+
     static <U> Node<U> wrap(U element) {
         return new Node<U>(element, null); //~ return new Node(element#0, null)
     }

@@ -116,6 +116,20 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         scale = rounded.scale;
     }
 
+    public BigDecimal(int value, MathContext context) {
+        this((long) value, context);
+    }
+
+    public BigDecimal(long value, MathContext context) {
+        this(BigInteger.valueOf(value), context);
+    }
+
+    public BigDecimal(BigInteger value, MathContext context) {
+        BigDecimal rounded = new BigDecimal(value).round(context);
+        unscaled = rounded.unscaled;
+        scale = rounded.scale;
+    }
+
     public BigDecimal(double value, MathContext context) {
         BigDecimal rounded = new BigDecimal(value).round(context);
         unscaled = rounded.unscaled;
