@@ -40,7 +40,7 @@ public class LendingDesk {
         LendingDesk desk = new LendingDesk();
         System.out.println(desk.lend("Birds", LocalDate.of(2024, 2, 9)));
         System.out.println(desk.lend("Bees", LocalDate.of(2024, 2, 10)));
-        System.out.println(desk.lend("Boats", LocalDate.of(2023, 12, 11)));
+        System.out.println(desk.lend("Boats", LocalDate.parse("2023-12-11")));
         LocalDate today = LocalDate.of(2024, 3, 31);
         for (Loan loan : desk.loans) {
             Period kept = Period.between(loan.from(), today);

@@ -49,9 +49,9 @@ public class ParkingMeter {
         }
         Duration left = Duration.between(now, end);
         if (left.isNegative()) {
-            Duration over = Duration.between(end, now);
+            Duration over = left.abs();
             return String.format("%s is over by %d:%02d:%02d", plate, over.toHours(),
-                over.toMinutes() % 60, over.getSeconds() % 60);
+                over.toMinutesPart(), over.toSecondsPart());
         }
         return plate + " has " + left + ", that is " + left.toSeconds() + " s";
     }

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 
 /** Tickets with boxed numbers: `==` holds for the small ones, and only for those. */
 public class LotteryTickets {
-    record Ticket(String owner, List<Integer> numbers) {
+    record Ticket(String owner, Integer... numbers) {
         int hits(List<Integer> drawn) {
             int hits = 0;
             for (Integer number : numbers) {
@@ -23,8 +23,8 @@ public class LotteryTickets {
 
         int same(List<Integer> drawn) {
             int same = 0;
-            for (int i = 0; i < numbers.size(); i++) {
-                same += numbers.get(i) == drawn.get(i) ? 1 : 0;
+            for (int i = 0; i < numbers.length; i++) {
+                same += numbers[i] == drawn.get(i) ? 1 : 0;
             }
             return same;
         }
@@ -41,9 +41,9 @@ public class LotteryTickets {
             drawn.add(number);
         }
         System.out.println(drawn);
-        Ticket first = new Ticket("Pia", List.of(-128, 0, 128, 256, 384, 512));
-        Ticket second = new Ticket("Quin", drawn);
-        Ticket third = new Ticket("Rob", List.of(127, 0, 129));
+        Ticket first = new Ticket("Pia", -128, 0, 128, 256, 384, 512);
+        Ticket second = new Ticket("Quin", drawn.toArray(new Integer[0]));
+        Ticket third = new Ticket("Rob", 127, 0, 129);
         Map<Integer, Long> prizes = new TreeMap<>(Map.of(6, 1_000_000L));
         prizes.put(1, 2L);
         for (Ticket ticket : List.of(first, second, third)) {

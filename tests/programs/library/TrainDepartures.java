@@ -6,17 +6,14 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.TreeMap;
 
 /** A board of trains: times of day, trains after midnight, and delays. */
 public class TrainDepartures {
     private static final TreeMap<LocalTime, String> BOARD = new TreeMap<>();
-
-    static LocalTime time(String text) {
-        String[] parts = text.split(":");
-        return LocalTime.of(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
-    }
 
     static String next(LocalDateTime now) {
         var entry = BOARD.ceilingEntry(now.toLocalTime());
@@ -31,12 +28,12 @@ public class TrainDepartures {
     }
 
     public static void main(String[] args) {
-        String[] lines = {"6:05 Leeds", "9:30 York", "23:59 Hull", "24:10 Ely"};
+        String[] lines = {"06:05 Leeds", "09:30:15 York", "23:59 Hull", "24:10 Ely", "7:00 Bath"};
         for (String line : lines) {
             String[] words = line.split(" ");
             try {
-                BOARD.put(time(words[0]), words[1]);
-            } catch (DateTimeException e) {
+                BOARD.put(LocalTime.parse(words[0]), words[1]);
+            } catch (DateTimeParseException e) {
                 System.out.println(words[1] + ": " + e.getMessage());
             }
         }
@@ -49,12 +46,17 @@ public class TrainDepartures {
         System.out.println(late + " " + late.isBefore(LocalTime.NOON) + " " + late.toSecondOfDay()
             + " " + LocalTime.MIDNIGHT.minusNanos(1));
         Duration ride = Duration.between(LocalTime.of(9, 30, 15), LocalTime.of(8, 15));
-        System.out.println(ride + " " + ride.toMinutes() + " " + ride.plusDays(1).toHours()
-            + " " + ride.isNegative() + " " + ride.plus(ride));
+        System.out.println(ride + " " + ride.negated().toMinutes() + " "
+            + ride.plusDays(1).toHours()
+            + " " + ride.dividedBy(5) + " " + ride.multipliedBy(-2).getSeconds());
         Instant sent = Instant.ofEpochSecond(1_700_000_000L);
-        Instant seen = sent.plusMillis(1500).plusSeconds(120);
+        Instant seen = sent.plusMillis(1500).plus(2, ChronoUnit.MINUTES);
         System.out.println(sent + " " + seen + " " + ChronoUnit.SECONDS.between(sent, seen) + " "
-            + Duration.between(sent, seen).toMillis());
+            + Duration.between(sent, seen).toMillis() + " " + seen.truncatedTo(ChronoUnit.SECONDS));
+        DateTimeFormatter shown = DateTimeFormatter.ofPattern("dd.MM.yyyy HH:mm");
+        System.out.println(now.format(shown) + " "
+            + LocalDateTime.parse("01.02.2024 07:08", shown));
+        System.out.println(DateTimeFormatter.ISO_LOCAL_DATE.format(now));
         try {
             LocalTime.of(12, 60);
         } catch (DateTimeException e) {

@@ -1,5 +1,10 @@
 package java.time;
 
+import java.math.BigInteger;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.UnsupportedTemporalTypeException;
+import java.util.Objects;
+
 /** Seconds and nanoseconds, these from 0 to 999,999,999. All durations of no length are one object. */
 public final class Duration implements Comparable<Duration>, java.io.Serializable {
     public static final Duration ZERO;
@@ -45,6 +50,22 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
         return ofSeconds(0, nanos);
     }
 
+    public static Duration of(long amount, ChronoUnit unit) {
+        return ZERO.plus(amount, unit);
+    }
+
+    private static Duration ofNanos(BigInteger nanos) {
+        BigInteger[] parts = nanos.divideAndRemainder(BigInteger.valueOf(1000000000L));
+        if (parts[0].bitLength() > 63) {
+            throw new ArithmeticException("Exceeds capacity of Duration: " + nanos);
+        }
+        return ofSeconds(parts[0].longValue(), parts[1].intValue());
+    }
+
+    private BigInteger allNanos() {
+        return BigInteger.valueOf(seconds).multiply(BigInteger.valueOf(1000000000L)).add(BigInteger.valueOf(nanos));
+    }
+
     public static Duration between(LocalDateTime start, LocalDateTime end) {
         return ofSeconds(end.$secondsSince(start), (long) end.getNano() - start.getNano());
     }
@@ -83,7 +104,35 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
         if ((moreSeconds | moreNanos) == 0) {
             return this;
         }
-        return ofSeconds(Math.addExact(seconds, moreSeconds), nanos + moreNanos);
+        long whole = Math.addExact(Math.addExact(seconds, moreSeconds), moreNanos / 1000000000L);
+        return ofSeconds(whole, nanos + moreNanos % 1000000000L);
+    }
+
+    public Duration plus(long amount, ChronoUnit unit) {
+        Objects.requireNonNull(unit, "unit");
+        switch (unit) {
+            case NANOS:
+                return plus(0, amount);
+            case MICROS:
+                return plus(amount / 1000000, amount % 1000000 * 1000);
+            case MILLIS:
+                return plusMillis(amount);
+            case DAYS:
+                return plusDays(amount);
+            default:
+                if (unit.isDateBased()) {
+                    throw new UnsupportedTemporalTypeException("Unit must not have an estimated duration");
+                }
+                return plus(Math.multiplyExact(amount, unit.$nanos() / 1000000000L), 0);
+        }
+    }
+
+    public Duration minus(long amount, ChronoUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+    }
+
+    public Duration plusNanos(long more) {
+        return plus(0, more);
     }
 
     public Duration plusDays(long days) {
@@ -113,6 +162,10 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
         return plus(-other.seconds, -other.nanos);
     }
 
+    public Duration minusDays(long days) {
+        return days == Long.MIN_VALUE ? plusDays(Long.MAX_VALUE).plusDays(1) : plusDays(-days);
+    }
+
     public Duration minusHours(long hours) {
         return hours == Long.MIN_VALUE ? plusHours(Long.MAX_VALUE).plusHours(1) : plusHours(-hours);
     }
@@ -127,6 +180,96 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
 
     public Duration minusMillis(long millis) {
         return millis == Long.MIN_VALUE ? plusMillis(Long.MAX_VALUE).plusMillis(1) : plusMillis(-millis);
+    }
+
+    public Duration minusNanos(long less) {
+        return less == Long.MIN_VALUE ? plusNanos(Long.MAX_VALUE).plusNanos(1) : plusNanos(-less);
+    }
+
+    public Duration abs() {
+        return isNegative() ? negated() : this;
+    }
+
+    public Duration negated() {
+        return multipliedBy(-1);
+    }
+
+    private static boolean isInt(long number) {
+        return number == (int) number;
+    }
+
+    public Duration multipliedBy(long factor) {
+        if (factor == 0) {
+            return ZERO;
+        }
+        if (factor == 1) {
+            return this;
+        }
+        if (isInt(seconds) && isInt(factor)) {
+            return ofSeconds(seconds * factor, nanos * factor);
+        }
+        return ofNanos(allNanos().multiply(BigInteger.valueOf(factor)));
+    }
+
+    public Duration dividedBy(long divisor) {
+        if (divisor == 0) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        if (divisor == 1) {
+            return this;
+        }
+        if (isInt(seconds)) {
+            return ofNanos(toNanos() / divisor);
+        }
+        return ofNanos(allNanos().divide(BigInteger.valueOf(divisor)));
+    }
+
+    public long dividedBy(Duration divisor) {
+        Objects.requireNonNull(divisor, "divisor");
+        if (divisor.isZero()) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        if (isInt(seconds) && isInt(divisor.seconds)) {
+            return toNanos() / divisor.toNanos();
+        }
+        BigInteger quotient = allNanos().divide(divisor.allNanos());
+        if (quotient.bitLength() > 63) {
+            throw new ArithmeticException("Overflow");
+        }
+        return quotient.longValue();
+    }
+
+    public Duration withSeconds(long seconds) {
+        return new Duration(seconds, nanos);
+    }
+
+    public Duration withNanos(int nanos) {
+        LocalTime.check("NanoOfSecond", 999999999, nanos);
+        return new Duration(seconds, nanos);
+    }
+
+    public long toDaysPart() {
+        return toDays();
+    }
+
+    public int toHoursPart() {
+        return (int) (toHours() % 24);
+    }
+
+    public int toMinutesPart() {
+        return (int) (toMinutes() % 60);
+    }
+
+    public int toSecondsPart() {
+        return (int) (seconds % 60);
+    }
+
+    public int toMillisPart() {
+        return nanos / 1000000;
+    }
+
+    public int toNanosPart() {
+        return nanos;
     }
 
     public long toDays() {
@@ -154,6 +297,16 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
             rest = rest - 1000000000L;
         }
         return Math.addExact(Math.multiplyExact(whole, 1000L), rest / 1000000);
+    }
+
+    public long toNanos() {
+        long whole = seconds;
+        long rest = nanos;
+        if (whole < 0) {
+            whole = whole + 1;
+            rest = rest - 1000000000L;
+        }
+        return Math.addExact(Math.multiplyExact(whole, 1000000000L), rest);
     }
 
     public int compareTo(Duration other) {

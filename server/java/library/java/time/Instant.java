@@ -1,7 +1,11 @@
 package java.time;
 
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
+import java.time.temporal.UnsupportedTemporalTypeException;
+
 /** Seconds since 1970 and nanoseconds, these from 0 to 999,999,999. The start of 1970 is one object. */
-public final class Instant implements java.time.temporal.Temporal, Comparable<Instant>, java.io.Serializable {
+public final class Instant implements Temporal, Comparable<Instant>, java.io.Serializable {
     public static final Instant EPOCH;
 
     private final long seconds;
@@ -37,12 +41,12 @@ public final class Instant implements java.time.temporal.Temporal, Comparable<In
         return clock.instant();
     }
 
-    public long until(java.time.temporal.Temporal end, java.time.temporal.ChronoUnit unit) {
-        if (!(end instanceof Instant) || unit.ordinal() > java.time.temporal.ChronoUnit.DAYS.ordinal()) {
+    public long until(Temporal end, ChronoUnit unit) {
+        if (!(end instanceof Instant) || unit.ordinal() > ChronoUnit.DAYS.ordinal()) {
             Intrinsics.unmodelled();
         }
         Instant other = (Instant) end;
-        boolean isDays = unit == java.time.temporal.ChronoUnit.DAYS;
+        boolean isDays = unit == ChronoUnit.DAYS;
         long size = isDays ? 86400000000000L : unit.$nanos();
         long whole = Math.subtractExact(other.seconds, seconds);
         return Math.addExact(Math.multiplyExact(whole, 1000000000L), other.nanos - nanos) / size;
@@ -80,6 +84,45 @@ public final class Instant implements java.time.temporal.Temporal, Comparable<In
 
     public Instant plus(Duration duration) {
         return plus(duration.getSeconds(), duration.getNano());
+    }
+
+    public Instant plus(long amount, ChronoUnit unit) {
+        switch (unit) {
+            case NANOS:
+                return plus(0, amount);
+            case MICROS:
+                return plus(amount / 1000000, amount % 1000000 * 1000);
+            case MILLIS:
+                return plusMillis(amount);
+            case DAYS:
+                return plus(Math.multiplyExact(amount, 86400L), 0);
+            default:
+                if (unit.isDateBased()) {
+                    throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+                }
+                return plus(Math.multiplyExact(amount, unit.$nanos() / 1000000000L), 0);
+        }
+    }
+
+    public Instant minus(long amount, ChronoUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+    }
+
+    public Instant truncatedTo(ChronoUnit unit) {
+        if (unit == ChronoUnit.NANOS) {
+            return this;
+        }
+        long size = unit.$nanosInDay();
+        long nanosOfDay = seconds % 86400 * 1000000000L + nanos;
+        return plusNanos(Math.floorDiv(nanosOfDay, size) * size - nanosOfDay);
+    }
+
+    public Instant plusNanos(long more) {
+        return plus(0, more);
+    }
+
+    public Instant minusNanos(long less) {
+        return less == Long.MIN_VALUE ? plusNanos(Long.MAX_VALUE).plusNanos(1) : plusNanos(-less);
     }
 
     public Instant plusSeconds(long more) {

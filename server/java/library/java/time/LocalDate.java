@@ -1,13 +1,15 @@
 package java.time;
 
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
+import java.time.temporal.UnsupportedTemporalTypeException;
 
 /** The number of days since 1970. Year, month and day are computed where they are asked for. */
 public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io.Serializable {
     private static final long LEAST = -365243219162L;
     private static final long GREATEST = 365241780471L;
-    private static final int GREATEST_YEAR = 999999999;
+    static final int GREATEST_YEAR = 999999999;
 
     private final long epochDay;
 
@@ -36,12 +38,26 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         return LocalDateTime.now(clock).toLocalDate();
     }
 
+    public static LocalDate parse(CharSequence text) {
+        return parse(text, DateTimeFormatter.ISO_LOCAL_DATE);
+    }
+
+    public static LocalDate parse(CharSequence text, DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.$date(text);
+    }
+
+    public String format(DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.format(this);
+    }
+
     private static DateTimeException invalid(String what, long least, long greatest, long value) {
         return new DateTimeException(
             "Invalid value for " + what + " (valid values " + least + " - " + greatest + "): " + value);
     }
 
-    private static void check(String what, long least, long greatest, long value) {
+    static void check(String what, long least, long greatest, long value) {
         if (value < least || value > greatest) {
             throw invalid(what, least, greatest, value);
         }
@@ -59,6 +75,17 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         return checked(year, month, day);
     }
 
+    public static LocalDate ofYearDay(int year, int day) {
+        check("Year", -GREATEST_YEAR, GREATEST_YEAR, year);
+        if (day < 1 || day > 366) {
+            throw new DateTimeException("Invalid value for DayOfYear (valid values 1 - 365/366): " + day);
+        }
+        if (day == 366 && !isLeap(year)) {
+            throw new DateTimeException("Invalid date 'DayOfYear 366' as '" + year + "' is not a leap year");
+        }
+        return new LocalDate(dayOf(year, 1, 1) + day - 1);
+    }
+
     private static LocalDate checked(int year, int month, int day) {
         if (day < 1 || day > 31) {
             throw new DateTimeException("Invalid value for DayOfMonth (valid values 1 - 28/31): " + day);
@@ -72,11 +99,11 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         return new LocalDate(dayOf(year, month, day));
     }
 
-    private static boolean isLeap(long year) {
+    static boolean isLeap(long year) {
         return (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0);
     }
 
-    private static int lengthOf(long year, int month) {
+    static int lengthOf(long year, int month) {
         if (month == 2) {
             return isLeap(year) ? 29 : 28;
         }
@@ -183,6 +210,25 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
 
     public LocalDate plus(Period period) {
         return plusMonths(period.toTotalMonths()).plusDays(period.getDays());
+    }
+
+    public LocalDate plus(long amount, ChronoUnit unit) {
+        switch (unit) {
+            case DAYS:
+                return plusDays(amount);
+            case WEEKS:
+                return plusWeeks(amount);
+            case MONTHS:
+                return plusMonths(amount);
+            case YEARS:
+                return plusYears(amount);
+            default:
+                throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+        }
+    }
+
+    public LocalDate minus(long amount, ChronoUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
     }
 
     public LocalDate minus(Period period) {

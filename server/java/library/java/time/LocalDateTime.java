@@ -1,5 +1,6 @@
 package java.time;
 
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
 
@@ -78,6 +79,20 @@ public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>,
 
     public Instant toInstant(ZoneOffset offset) {
         return Instant.ofEpochSecond(toEpochSecond(offset), getNano());
+    }
+
+    public static LocalDateTime parse(CharSequence text) {
+        return parse(text, DateTimeFormatter.ISO_LOCAL_DATE_TIME);
+    }
+
+    public static LocalDateTime parse(CharSequence text, DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.$dateTime(text);
+    }
+
+    public String format(DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.format(this);
     }
 
     public LocalDate toLocalDate() {
@@ -232,6 +247,22 @@ public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>,
 
     public LocalDateTime minus(Duration duration) {
         return minusSeconds(duration.getSeconds()).minusNanos(duration.getNano());
+    }
+
+    public LocalDateTime plus(long amount, ChronoUnit unit) {
+        if (unit.isDateBased()) {
+            return with(date.plus(amount, unit), time);
+        }
+        long inDay = NANOS_OF_DAY / unit.$nanos();
+        return moved(amount / inDay, amount % inDay * unit.$nanos());
+    }
+
+    public LocalDateTime minus(long amount, ChronoUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+    }
+
+    public LocalDateTime truncatedTo(ChronoUnit unit) {
+        return with(date, time.truncatedTo(unit));
     }
 
     public LocalDateTime plus(Period period) {

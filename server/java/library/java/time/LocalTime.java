@@ -1,7 +1,9 @@
 package java.time;
 
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
+import java.time.temporal.UnsupportedTemporalTypeException;
 
 /** Hours, minutes, seconds and nanoseconds. Those of a full hour are one object for each hour. */
 public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io.Serializable {
@@ -77,6 +79,20 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
 
     public static LocalTime now(Clock clock) {
         return LocalDateTime.now(clock).toLocalTime();
+    }
+
+    public static LocalTime parse(CharSequence text) {
+        return parse(text, DateTimeFormatter.ISO_LOCAL_TIME);
+    }
+
+    public static LocalTime parse(CharSequence text, DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.$time(text);
+    }
+
+    public String format(DateTimeFormatter formatter) {
+        java.util.Objects.requireNonNull(formatter, "formatter");
+        return formatter.format(this);
     }
 
     public int getHour() {
@@ -164,6 +180,27 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
 
     public LocalTime minus(Duration duration) {
         return minusSeconds(duration.getSeconds() % 86400).minusNanos(duration.getNano());
+    }
+
+    public LocalTime plus(long amount, ChronoUnit unit) {
+        if (!unit.isTimeBased()) {
+            throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+        }
+        return unit == ChronoUnit.HOURS
+            ? plusHours(amount)
+            : moved(amount % (NANOS_OF_DAY / unit.$nanos()) * unit.$nanos());
+    }
+
+    public LocalTime minus(long amount, ChronoUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+    }
+
+    public LocalTime truncatedTo(ChronoUnit unit) {
+        if (unit == ChronoUnit.NANOS) {
+            return this;
+        }
+        long size = unit.$nanosInDay();
+        return ofNanoOfDay(toNanoOfDay() / size * size);
     }
 
     public LocalDateTime atDate(LocalDate date) {

@@ -135,23 +135,32 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
     }
 
     public Iterator<E> iterator() {
-        return new Elements<E>(this, 0);
+        return new Elements<E>(this, 0, false);
     }
 
     public ListIterator<E> listIterator(int index) {
         if (index < 0 || index > elements.length) {
             throw outOfBounds(index);
         }
-        return new Elements<E>(this, index);
+        return new Elements<E>(this, index, true);
     }
 
     private static final class Elements<E> implements ListIterator<E> {
         private final FixedList<E> list;
         private int position;
+        /** Whether it goes back: what {@code iterator} returns does not. */
+        private final boolean goesBack;
 
-        Elements(FixedList<E> list, int position) {
+        Elements(FixedList<E> list, int position, boolean goesBack) {
             this.list = list;
             this.position = position;
+            this.goesBack = goesBack;
+        }
+
+        private void checkGoesBack() {
+            if (!goesBack) {
+                throw refused();
+            }
         }
 
         public boolean hasNext() {
@@ -168,10 +177,12 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         }
 
         public boolean hasPrevious() {
+            checkGoesBack();
             return position != 0;
         }
 
         public E previous() {
+            checkGoesBack();
             if (position <= 0) {
                 throw new NoSuchElementException();
             }
@@ -180,10 +191,12 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         }
 
         public int nextIndex() {
+            checkGoesBack();
             return position;
         }
 
         public int previousIndex() {
+            checkGoesBack();
             return position - 1;
         }
 

@@ -46,6 +46,14 @@ public enum ChronoUnit {
         }
     }
 
+    /** How many nanoseconds a unit has that times are truncated to. */
+    public long $nanosInDay() {
+        if (ordinal() > DAYS.ordinal()) {
+            throw new UnsupportedTemporalTypeException("Unit is too large to be used for truncation");
+        }
+        return this == DAYS ? 86400000000000L : $nanos();
+    }
+
     /** As the JDK writes it: the first letter is a capital. */
     public String toString() {
         switch (this) {
