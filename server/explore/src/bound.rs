@@ -10,8 +10,8 @@ use crate::caller_reach::CallerReach;
 use crate::written_limits::WrittenLimit;
 
 /// What `Unreachable` and *holds* are relative to: sequences of the listed methods. Their heap is
-/// within the scope after every call, and so are their new objects during one; of new arrays it is
-/// enough if there are not more than the default limit.
+/// within the scope after every call, and so are their new objects during one. Of new arrays there
+/// may be as many as the default limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
     /// Which members the caller uses.

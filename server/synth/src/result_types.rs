@@ -1,7 +1,7 @@
 //! The types of results, with what the type arguments of receivers say.
 
 use explore::{Access, Argument, Held};
-use java::{MethodId, Origin, Program, Type, TypeArgument};
+use java::{MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
 
@@ -74,12 +74,23 @@ fn arguments_of(program: &Program, chain: &Chain, held: Held) -> Option<Vec<Type
             Some(Access::Field(field)) => all_simple(program, &program.field(field).arguments),
             _ => None,
         },
-        Held::Written(..) => None,
+        Held::Written(call, place) => {
+            let (method, _) = chain.passed(call)?;
+            all_simple(program, &parameter_at(program, method, place)?.arguments)
+        }
     }
 }
 
-/// The type arguments that a cast of what a caller holds keeps. Classes of the library pass on their
-/// type parameters in order.
+/// The parameter of an argument; none for the receiver.
+fn parameter_at(program: &Program, method: MethodId, place: usize) -> Option<&Parameter> {
+    let declared = program.method(method);
+    let is_called_on_object = declared.kind == MethodKind::Method && !declared.is_static;
+    let first = usize::from(is_called_on_object);
+    declared.parameters.get(place.checked_sub(first)?)
+}
+
+/// The type arguments that a cast of what a caller holds keeps. Classes of the library pass on
+/// their type parameters in order.
 pub(crate) fn arguments_of_cast(
     program: &Program,
     chain: &Chain,
@@ -92,24 +103,31 @@ pub(crate) fn arguments_of_cast(
     is_same.then_some(said)
 }
 
-/// Whether the compiler refuses an argument of a method of the library, for its elements are of
-/// another type than the receiver's. As a raw type it is passed.
-pub(crate) fn is_refused(
+/// The type that an argument is cast to, because the compiler refuses it: its elements are of
+/// another type. As a raw type it is passed.
+pub(crate) fn raw_cast(
     program: &Program,
     chain: &Chain,
     (method, arguments): (MethodId, &[Argument]),
-    argument: &Argument,
-) -> bool {
-    let (Some(wanted), Argument::Held(held)) =
-        (of_receiver(program, chain, method, arguments), argument)
-    else {
-        return false;
+    place: usize,
+) -> Option<Type> {
+    let &Argument::Held(held) = arguments.get(place)? else {
+        return None;
     };
-    let passed = arguments_of(program, chain, *held);
-    passed.is_some_and(|passed| {
-        passed.len() == wanted.len()
-            && std::iter::zip(passed, wanted).any(|(one, other)| !program.is_assignable(one, other))
-    })
+    let parameter = parameter_at(program, method, place)?;
+    let passed = arguments_of(program, chain, held)?;
+    // A collection of the library takes collections of what it has, or of less.
+    let of_receiver = of_receiver(program, chain, method, arguments);
+    let (wanted, is_exact) = match of_receiver {
+        Some(wanted) => (wanted, false),
+        None => (all_simple(program, &parameter.arguments)?, true),
+    };
+    let is_refused = |(one, other): (&Type, &Type)| match is_exact {
+        true => one != other,
+        false => !program.is_assignable(*one, *other),
+    };
+    let mut pairs = std::iter::zip(&passed, &wanted);
+    (passed.len() == wanted.len() && pairs.any(is_refused)).then_some(parameter.ty)
 }
 
 /// The type, if it is a class that has no type parameters.

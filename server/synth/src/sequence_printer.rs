@@ -14,7 +14,7 @@ use smt::Constant;
 use crate::Target;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects};
-use crate::result_types::{arguments_of_cast, is_refused, type_of_result};
+use crate::result_types::{arguments_of_cast, raw_cast, type_of_result};
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -305,9 +305,8 @@ impl Printer<'_> {
                 argument.clone_from(name);
             }
             let passed = (method, arguments);
-            if place > 0 && is_refused(self.program, self.chain, passed, &arguments[place]) {
-                let parameter = &self.program.method(method).parameters[place - 1];
-                *argument = format!("({}) {argument}", self.type_name(parameter.ty));
+            if let Some(raw) = raw_cast(self.program, self.chain, passed, place) {
+                *argument = format!("({}) {argument}", self.type_name(raw));
             }
         }
         named
