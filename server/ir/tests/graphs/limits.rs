@@ -30,7 +30,7 @@ fn a_way_out_without_a_value_is_a_loss() {
             "boolean f(boolean b) {{ return b; }} int m(boolean b) {{ {body} }}"
         ));
         let is_whole = body.starts_with("try");
-        let loss = "unsupported HW0218 no value where int belongs";
+        let loss = "unsupported HW0218: no value where int belongs";
         assert_eq!(text.contains(loss), !is_whole, "{text}");
     }
     let text = graph("int m(boolean b) { while (true) { b = !b; } }");
