@@ -279,12 +279,8 @@ impl Printer<'_> {
     /// `<Item>`, or nothing where one of them is no class.
     fn type_arguments_of(&mut self, declared: &[TypeArgument]) -> String {
         let is_known = declared.iter().all(|argument| !argument.is_variable);
-        let arguments = declared.iter().filter(|_| is_known);
-        let arguments: Vec<String> = arguments.map(|one| self.type_name(one.ty)).collect();
-        match arguments.as_slice() {
-            [] => String::new(),
-            _ => format!("<{}>", arguments.join(", ")),
-        }
+        let arguments = is_known.then(|| declared.iter().map(|one| one.ty).collect());
+        self.in_angle_brackets(arguments)
     }
 
     /// The arguments of a call, receiver first where it has one.
