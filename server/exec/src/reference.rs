@@ -233,23 +233,30 @@ pub(crate) fn receiver_class(
     })
 }
 
-/// Whether an array may hold a value: nothing, or `ArrayStoreException`.
+/// What a store writes into an array, or `ArrayStoreException`. An opaque reference stays one in an
+/// array of `Object` only: elsewhere it is null, or it does not fit.
 pub(crate) fn storable(
     array: ObjectIndex,
     value: Value<TermId>,
     heap: &Heap<TermId>,
     program: &Program,
-) -> Answers<()> {
-    let Value::Reference(reference) = value else {
-        // A primitive, or an opaque reference: those are only stored into arrays of `Object`.
-        return Answers::One(Ok(()));
+    arena: &mut Arena,
+) -> Answers<Value<TermId>> {
+    let object = Type::Class(program.well_known().object);
+    let component = heap.class(array).as_type().component();
+    let reference = match value {
+        Value::Primitive(term) if component.is_reference() && component != object => {
+            let fault = Fault::ArrayStore(RuntimeClass::Class(program.well_known().object));
+            return of_opaque(term, Ok(Value::NULL), Err(fault), arena);
+        }
+        Value::Primitive(_) => return Answers::One(Ok(value)),
+        Value::Reference(reference) => reference,
     };
-    let component = || heap.class(array).as_type().component();
     Answers::One(match class_of(reference, heap, program) {
-        Some(class) if !program.is_assignable(class.as_type(), component()) => {
+        Some(class) if !program.is_assignable(class.as_type(), component) => {
             Err(Fault::ArrayStore(class))
         }
-        _ => Ok(()),
+        _ => Ok(value),
     })
 }
 

@@ -13,14 +13,15 @@
 //! Comparisons are decided last. A call of `equals` on an opaque receiver is identity. On an
 //! ordinary one it may run every override, to which the argument flows.
 
+mod arrays;
 mod flow_classes;
 
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
 use java::{
-    Collected, ElementType, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin,
-    Program, Type, TypeArgument, Visibility,
+    Collected, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin,
+    Program, Type, TypeArgument,
 };
 use rustc_hash::FxHashMap;
 
@@ -28,6 +29,7 @@ use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
 use crate::call_graph::CallGraph;
 use crate::reaching_definitions::{Definition, Definitions};
+use arrays::{Arrays, is_array_of, is_read_by_callers};
 use flow_classes::{Classes, Node};
 
 /// The opaque places.
@@ -62,6 +64,7 @@ pub(crate) fn opaque_references(
         bodies: definitions.collect(),
         classes: Classes::default(),
         comparisons: Vec::new(),
+        arrays: Arrays::default(),
     };
     let says_elements = flow.says_elements(roots, target);
     for &root in roots {
@@ -77,6 +80,7 @@ pub(crate) fn opaque_references(
         }
     }
     flow.connect_definitions();
+    flow.add_passed_arrays(roots, target);
     flow.add_comparisons();
     flow.into_opaque()
 }
@@ -116,6 +120,7 @@ struct Flow<'a> {
     equals: Option<MethodId>,
     classes: Classes,
     comparisons: Vec<Comparison>,
+    arrays: Arrays,
 }
 
 /// `Object.equals`
@@ -215,21 +220,9 @@ impl Flow<'_> {
         match (from.node, to.node) {
             (Some(from), Some(to)) => self.classes.unite(from, to),
             (Some(only), None) | (None, Some(only)) => self.classes.make_ordinary(only),
-            (None, None) => self.move_array(from.ty, to.ty),
+            (None, None) => {}
         }
-    }
-
-    /// Moves a value that may be an array. If an array of another static type becomes an
-    /// `Object[]`, the elements of all arrays are ordinary.
-    fn move_array(&mut self, from: Type, to: Type) {
-        if from != to && is_array_of(to, self.object) {
-            self.make_elements_ordinary();
-        }
-    }
-
-    fn make_elements_ordinary(&mut self) {
-        let elements = self.classes.number(Node::Elements);
-        self.classes.make_ordinary(elements);
+        self.move_array(from.ty, to.ty);
     }
 
     /// The code looks inside the value, or allocates it.
@@ -329,9 +322,8 @@ impl Flow<'_> {
             let mut beside = program.class(declared.class).fields.iter();
             declared.result_arguments.iter().any(is_known)
                 || beside.any(|&field| {
-                    let field = program.field(field);
-                    let is_read = field.is_static || field.visibility != Visibility::Private;
-                    is_read && field.arguments.iter().any(is_known)
+                    let arguments = &program.field(field).arguments;
+                    is_read_by_callers(program, field) && arguments.iter().any(is_known)
                 })
         })
     }
@@ -560,6 +552,9 @@ impl Flow<'_> {
             }
             return;
         }
+        if self.is_array_copy(called) {
+            return self.add_array_copy(&ends);
+        }
         let mut targets = self.calls.targets(dispatch, called);
         if !targets.contains(&called) {
             targets.push(called);
@@ -663,16 +658,5 @@ impl Flow<'_> {
             }
         }
         opaque
-    }
-}
-
-/// Whether a type is `Object[]`, or an array of such arrays.
-fn is_array_of(ty: Type, object: Type) -> bool {
-    match ty {
-        Type::Array {
-            element: ElementType::Class(class),
-            ..
-        } => Type::Class(class) == object,
-        _ => false,
     }
 }

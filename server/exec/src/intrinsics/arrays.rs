@@ -129,10 +129,11 @@ impl<'a> Exploration<'_, 'a> {
         let program = self.machine.program;
         let fits_all = running.heap.class(from) == running.heap.class(to);
         let positions = u32::try_from(target).unwrap_or(u32::MAX)..;
+        let arena = &mut self.solver.arena;
         for (position, value) in positions.zip(values) {
             if !fits_all
                 && let reference::Answers::One(Err(_)) =
-                    reference::storable(to, value, &running.heap, program)
+                    reference::storable(to, value, &running.heap, program, arena)
             {
                 let [from, to] = [from, to].map(|array| running.heap.class(array));
                 return Err(self.throw_fault(running, Fault::ArrayCopy { from, to }));

@@ -60,8 +60,9 @@ impl<'a> Exploration<'_, 'a> {
         let program = self.machine.program;
         let answers = reference::element(array, index, &running.heap, &mut self.solver.arena);
         self.with_answers(running, answers, |this, running, (array, index)| {
-            let answers = reference::storable(array, value, &running.heap, program);
-            this.with_answers(running, answers, |_, running, ()| {
+            let arena = &mut this.solver.arena;
+            let answers = reference::storable(array, value, &running.heap, program, arena);
+            this.with_answers(running, answers, |_, running, value| {
                 running.heap.write(array, index, value);
                 running.advance();
                 Flow::Continue
