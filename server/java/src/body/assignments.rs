@@ -18,6 +18,8 @@ pub(super) struct Place {
     ty: GenericType,
 }
 
+const MISFIT: &str = "compound assignment between types that do not fit";
+
 impl BodyBuilder<'_, '_> {
     /// The place that the left side of an assignment means.
     fn place(&mut self, expression: &tree::Expression) -> Result<Place, Value> {
@@ -119,6 +121,11 @@ impl BodyBuilder<'_, '_> {
         if value.is_unsupported() {
             return value;
         }
+        let is_boolean = |primitive: Primitive| primitive == Primitive::Boolean;
+        if !matches!(value.expression.ty, Type::Primitive(from) if is_boolean(from) == is_boolean(primitive))
+        {
+            return Value::unsupported(Code::Types, MISFIT, value.span());
+        }
         let expression = self.convert_primitive(value.expression, primitive);
         Value {
             expression,
@@ -211,7 +218,7 @@ impl BodyBuilder<'_, '_> {
         target: Primitive,
         value: Value,
     ) -> Result<(Primitive, Expression), &'static str> {
-        let misfit = Err("compound assignment between types that do not fit");
+        let misfit = Err(MISFIT);
         let value = self.unboxed(value);
         let Type::Primitive(ty) = self.table.erase(&value.ty) else {
             return misfit;

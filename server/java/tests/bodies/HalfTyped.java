@@ -42,6 +42,13 @@ class HalfTyped {
         }
     }
 
+    void sums(Integer number, Boolean flag, StringBuilder text) {
+        number += "a"; //~ «HW0218 compound assignment between types that do not fit»
+        flag &= 1; //~ «HW0218 operator between boolean and int»
+        text += "a"; //~ text#3 = «HW0218 a value of String where StringBuilder belongs»
+        number <<= 2L; //~ number#1 = static Integer::valueOf((virtual number#1.Integer::intValue() << 2L))
+    }
+
     static class Box<V> {
         V value;
     }
