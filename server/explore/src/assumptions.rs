@@ -115,6 +115,9 @@ pub(crate) fn assumptions(
     if takes_open_types(program, methods) {
         assumptions.push(Assumption::ClosedWorld);
     }
+    if uses_type_arguments(program, methods) {
+        assumptions.push(Assumption::NoRawTypes);
+    }
     if leaves_fields_alone(program, methods) {
         assumptions.push(Assumption::NoFieldAccess);
     }
@@ -151,6 +154,16 @@ fn takes_open_types(program: &Program, methods: &Methods) -> bool {
         });
         let is_interface = declared.kind == java::ClassKind::Interface;
         !declared.is_final && (is_interface || has_constructor)
+    })
+}
+
+/// Whether type arguments say what a caller passes: a raw type would take anything.
+fn uses_type_arguments(program: &Program, methods: &Methods) -> bool {
+    methods.list().iter().any(|&method| {
+        let class = program.class(program.generic_class(method));
+        let mut parameters = program.method(method).parameters.iter();
+        !class.type_parameters.is_empty()
+            || parameters.any(|parameter| !parameter.arguments.is_empty())
     })
 }
 

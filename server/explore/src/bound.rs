@@ -83,6 +83,8 @@ pub enum Assumption {
     StaticsReadAnew,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
+    /// Callers use no raw types and no unchecked casts: objects fit type arguments.
+    NoRawTypes,
     /// The caller reads no public fields and no elements of arrays. Fields of plain data aside, it
     /// writes none, nor does it call code of other classes that does.
     NoFieldAccess,
@@ -109,6 +111,7 @@ impl Assumption {
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::StaticsReadAnew => "statics-read-anew",
             Assumption::ClosedWorld => "closed-world",
+            Assumption::NoRawTypes => "no-raw-types",
             Assumption::NoFieldAccess => "no-field-access",
         }
     }

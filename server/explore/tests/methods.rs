@@ -383,6 +383,7 @@ fn a_library_interface_without_implementations_is_passed_null() {
             "written-anew",
             "exceptions-not-held",
             "closed-world",
+            "no-raw-types",
         ]
     "#]]
     .assert_debug_eq(&described);

@@ -6,6 +6,8 @@
 //! has elements of its own. The order of instructions and the objects that fields belong to do not
 //! count. What callers pass is no allocation: they know of what class it is. Nor are values.
 
+mod solution;
+
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;
 use java::{FieldId, MethodId, Program, Type};
@@ -15,57 +17,53 @@ use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Local, Operand, Terminator};
 use crate::intrinsic::{ArrayIntrinsic, Intrinsic};
 use crate::member_uses::is_mutable;
-use crate::reachable_code::Reach;
+use crate::reachable_code::Growth;
+use solution::Solution;
 
-/// The types of the objects that code makes and that may get to results and fields.
+/// The types of the objects that code makes and that may get to results and fields. It grows with
+/// the code.
 pub struct PossibleClasses<'a> {
-    program: &'a Program,
-    reach: Reach<'a>,
-    places: FxHashMap<Place, usize>,
-    allocations: Vec<Made>,
-    /// By place: the allocations that get there.
-    made: Vec<FixedBitSet>,
+    flow: Flow<'a>,
+    solution: Solution,
+    roots: FxHashSet<MethodId>,
 }
 
 impl<'a> PossibleClasses<'a> {
-    /// Of all code that calls of these methods may run.
-    pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> PossibleClasses<'a> {
-        let reach = Reach::of(bodies, program, roots);
-        let mut reached: Vec<MethodId> = reach.methods().collect();
-        reached.sort_unstable();
-        let mut flow = Flow {
-            program,
-            bodies,
-            reach,
-            places: FxHashMap::default(),
-            nodes: Vec::new(),
-            allocations: Vec::new(),
-            numbers: FxHashMap::default(),
-            edges: FxHashSet::default(),
-        };
-        for method in reached {
-            deadline::check();
-            if let Some(body) = bodies.body(method) {
-                flow.add_body(method, body);
-            }
-        }
-        let made = flow.propagate();
+    /// Of no code.
+    pub fn new(bodies: &'a Bodies, program: &'a Program) -> PossibleClasses<'a> {
         PossibleClasses {
-            program,
-            reach: flow.reach,
-            places: flow.places,
-            allocations: flow.allocations,
-            made,
+            flow: Flow {
+                program,
+                bodies,
+                growth: Growth::new(bodies, program),
+                added: FxHashSet::default(),
+                places: FxHashMap::default(),
+                nodes: Vec::new(),
+                allocations: Vec::new(),
+                numbers: FxHashMap::default(),
+                edges: FxHashSet::default(),
+                virtual_calls: FxHashMap::default(),
+                changed: Vec::new(),
+            },
+            solution: Solution::default(),
+            roots: FxHashSet::default(),
         }
+    }
+
+    /// Adds all code that calls of these methods may run.
+    pub fn add(&mut self, roots: impl Iterator<Item = MethodId>) {
+        let new: Vec<MethodId> = roots.filter(|&root| self.roots.insert(root)).collect();
+        self.flow.add_code(&new);
+        self.solution.propagate(&mut self.flow);
     }
 
     /// The types of what a call of the method returns, and of the elements of returned arrays.
     pub fn of_result(&mut self, method: MethodId) -> Vec<Type> {
-        let dispatch = match self.program.method(method).is_static {
+        let dispatch = match self.flow.program.method(method).is_static {
             true => Dispatch::Exact,
             false => Dispatch::Virtual,
         };
-        let targets = self.reach.targets(dispatch, method);
+        let targets = self.flow.growth.reach.targets(dispatch, method);
         self.of_places(targets.into_iter().map(Place::Result))
     }
 
@@ -75,20 +73,22 @@ impl<'a> PossibleClasses<'a> {
     }
 
     fn of_places(&self, places: impl Iterator<Item = Place>) -> Vec<Type> {
-        let mut found = FixedBitSet::with_capacity(self.allocations.len());
+        let flow = &self.flow;
+        let mut found = FixedBitSet::with_capacity(flow.allocations.len());
         let mut open: Vec<Place> = places.collect();
         while let Some(place) = open.pop() {
-            let Some(&node) = self.places.get(&place) else {
+            let Some(&node) = flow.places.get(&place) else {
                 continue;
             };
-            for number in self.made[node].difference(&found) {
-                if let Made::Array(site, _) = self.allocations[number] {
+            let made = self.solution.made(node);
+            for number in made.difference(&found) {
+                if let Made::Array(site, _) = flow.allocations[number] {
                     open.push(Place::Elements(site));
                 }
             }
-            found.union_with(&self.made[node]);
+            found.union_with(made);
         }
-        let mut types: Vec<Type> = found.ones().map(|one| self.allocations[one].ty()).collect();
+        let mut types: Vec<Type> = found.ones().map(|one| flow.allocations[one].ty()).collect();
         types.sort_unstable();
         types.dedup();
         types
@@ -141,20 +141,90 @@ struct Node {
     stored: Vec<usize>,
 }
 
-/// The flow of references, before it is solved.
+/// A call: where its arguments and its result are.
+struct Call {
+    passed: Vec<Option<usize>>,
+    to: Option<usize>,
+}
+
+/// The virtual calls of a method, and what they run.
+#[derive(Default)]
+struct VirtualCalls {
+    targets: Vec<MethodId>,
+    calls: Vec<Call>,
+}
+
+/// The flow of references, as far as the code is known.
 struct Flow<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
-    reach: Reach<'a>,
+    growth: Growth<'a>,
+    /// The methods whose bodies are in it.
+    added: FxHashSet<MethodId>,
     places: FxHashMap<Place, usize>,
     nodes: Vec<Node>,
     allocations: Vec<Made>,
     numbers: FxHashMap<Made, usize>,
     /// The copies that are known.
     edges: FxHashSet<(usize, usize)>,
+    virtual_calls: FxHashMap<MethodId, VirtualCalls>,
+    /// The places from which more flows than the solution knows.
+    changed: Vec<usize>,
 }
 
 impl Flow<'_> {
+    /// Adds the bodies that these roots may run, and what calls run besides since there are more
+    /// classes.
+    fn add_code(&mut self, roots: &[MethodId]) {
+        self.growth.add(roots);
+        let reached = self.growth.reach.methods();
+        let mut new: Vec<MethodId> = reached.filter(|&one| self.added.insert(one)).collect();
+        new.sort_unstable();
+        for &method in &new {
+            deadline::check();
+            if let Some(body) = self.bodies.body(method) {
+                self.add_body(method, body);
+            }
+        }
+        if !new.is_empty() {
+            self.add_targets();
+        }
+    }
+
+    /// Adds the new targets of virtual calls.
+    fn add_targets(&mut self) {
+        let mut calls = std::mem::take(&mut self.virtual_calls);
+        let mut called: Vec<MethodId> = calls.keys().copied().collect();
+        called.sort_unstable();
+        for method in called {
+            let targets = self.growth.reach.targets(Dispatch::Virtual, method);
+            let known = calls.get_mut(&method).expect("it is one of the keys");
+            if targets.len() > known.targets.len() {
+                for &target in targets.iter().filter(|one| !known.targets.contains(one)) {
+                    for call in &known.calls {
+                        self.enter(target, call);
+                    }
+                }
+                known.targets = targets;
+            }
+        }
+        self.virtual_calls = calls;
+    }
+
+    /// A call runs a method.
+    fn enter(&mut self, target: MethodId, call: &Call) {
+        for (parameter, &from) in (0..).map(Local).zip(&call.passed) {
+            if let Some(from) = from {
+                let to = self.local(target, parameter);
+                self.copy(from, to);
+            }
+        }
+        if let Some(to) = call.to {
+            let from = self.node(Place::Result(target), None);
+            self.copy(from, to);
+        }
+    }
+
     fn node(&mut self, place: Place, ty: Option<Type>) -> usize {
         let nodes = &mut self.nodes;
         *self.places.entry(place).or_insert_with(|| {
@@ -288,22 +358,18 @@ impl Flow<'_> {
         else {
             return;
         };
-        let passed: Vec<Option<usize>> = arguments
-            .iter()
-            .map(|&argument| self.operand(code, argument))
-            .collect();
-        for target in self.reach.targets(*dispatch, *method) {
-            for (parameter, &from) in (0..).map(Local).zip(&passed) {
-                if let Some(from) = from {
-                    let to = self.local(target, parameter);
-                    self.copy(from, to);
-                }
-            }
-            if let Some(to) = to {
-                let from = self.node(Place::Result(target), None);
-                self.copy(from, to);
-            }
+        let passed = arguments.iter().map(|&one| self.operand(code, one));
+        let passed: Vec<Option<usize>> = passed.collect();
+        let call = Call { passed, to };
+        if *dispatch != Dispatch::Virtual {
+            return self.enter(*method, &call);
         }
+        let known = self.virtual_calls.get(method);
+        for target in known.map_or_else(Vec::new, |known| known.targets.clone()) {
+            self.enter(target, &call);
+        }
+        let known = self.virtual_calls.entry(*method).or_default();
+        known.calls.push(call);
     }
 
     /// An intrinsic moves elements between arrays, or makes an array like another one.
@@ -345,6 +411,7 @@ impl Flow<'_> {
             self.allocations.push(made);
         }
         self.nodes[node].made.push(number);
+        self.changed.push(node);
     }
 
     /// Whether the copy is new.
@@ -352,126 +419,26 @@ impl Flow<'_> {
         let is_new = from != to && self.edges.insert((from, to));
         if is_new {
             self.nodes[from].copied_to.push(to);
+            self.changed.push(from);
         }
         is_new
     }
 
     fn load(&mut self, array: usize, to: usize) {
         self.nodes[array].loaded_to.push(to);
+        self.changed.push(array);
     }
 
     fn store(&mut self, array: usize, value: usize) {
         self.nodes[array].stored.push(value);
+        self.changed.push(array);
     }
 
-    /// The least solution: what gets to each place.
-    fn propagate(&mut self) -> Vec<FixedBitSet> {
-        let sites: Vec<Option<usize>> = (0..self.allocations.len())
-            .map(|number| match self.allocations[number] {
-                Made::Array(site, _) => Some(self.node(Place::Elements(site), None)),
-                Made::Object(_) => None,
-            })
-            .collect();
-        let mut solution = Solution::of(self);
-        while let Some((node, new)) = solution.next() {
-            deadline::check();
-            for to in self.nodes[node].copied_to.clone() {
-                solution.add(to, &new);
-            }
-            for elements in new.ones().filter_map(|number| sites[number]) {
-                for to in self.nodes[node].loaded_to.clone() {
-                    if self.copy(elements, to) {
-                        solution.copy_all(elements, to);
-                    }
-                }
-                for value in self.nodes[node].stored.clone() {
-                    if self.copy(value, elements) {
-                        solution.copy_all(value, elements);
-                    }
-                }
-            }
+    /// The place of the elements, if the allocation is of arrays.
+    fn elements(&mut self, allocation: usize) -> Option<usize> {
+        match self.allocations[allocation] {
+            Made::Array(site, _) => Some(self.node(Place::Elements(site), None)),
+            Made::Object(_) => None,
         }
-        solution.made
     }
-}
-
-/// The solution while it grows.
-struct Solution {
-    made: Vec<FixedBitSet>,
-    /// What got to a place and was not passed on.
-    new: Vec<FixedBitSet>,
-    waiting: Vec<usize>,
-    /// By place: what its type lets in, as an index of `masks`.
-    types: Vec<Option<usize>>,
-    masks: Vec<FixedBitSet>,
-}
-
-impl Solution {
-    fn of(flow: &Flow<'_>) -> Solution {
-        let mut solution = Solution {
-            made: vec![FixedBitSet::new(); flow.nodes.len()],
-            new: vec![FixedBitSet::new(); flow.nodes.len()],
-            waiting: Vec::new(),
-            types: Vec::new(),
-            masks: Vec::new(),
-        };
-        let mut known: FxHashMap<Type, usize> = FxHashMap::default();
-        for node in &flow.nodes {
-            let mask = node.ty.map(|ty| {
-                *known.entry(ty).or_insert_with(|| {
-                    solution.masks.push(allowed(flow, ty));
-                    solution.masks.len() - 1
-                })
-            });
-            solution.types.push(mask);
-        }
-        for (number, node) in flow.nodes.iter().enumerate() {
-            let made: FixedBitSet = node.made.iter().copied().collect();
-            solution.add(number, &made);
-        }
-        solution
-    }
-
-    fn next(&mut self) -> Option<(usize, FixedBitSet)> {
-        let node = self.waiting.pop()?;
-        Some((node, std::mem::take(&mut self.new[node])))
-    }
-
-    fn copy_all(&mut self, from: usize, to: usize) {
-        let all = self.made[from].clone();
-        self.add(to, &all);
-    }
-
-    /// Allocations get to a place, as far as its type lets them.
-    fn add(&mut self, node: usize, made: &FixedBitSet) {
-        if made.is_subset(&self.made[node]) {
-            return;
-        }
-        let mut added = made.clone();
-        if let Some(mask) = self.types[node] {
-            added.intersect_with(&self.masks[mask]);
-        }
-        added.difference_with(&self.made[node]);
-        if added.is_clear() {
-            return;
-        }
-        if self.new[node].is_clear() {
-            self.waiting.push(node);
-        }
-        self.made[node].union_with(&added);
-        self.new[node].union_with(&added);
-    }
-}
-
-/// The allocations that a variable of a type can hold. An array of a class that is not known may be
-/// of any.
-fn allowed(flow: &Flow<'_>, ty: Type) -> FixedBitSet {
-    let fits = |made: &Made| {
-        ty.is_array() && made.ty().is_array() || flow.program.is_assignable(made.ty(), ty)
-    };
-    let allocations = flow.allocations.iter().enumerate();
-    let fitting = allocations.filter(|(_, made)| fits(made));
-    let mut mask = FixedBitSet::with_capacity(flow.allocations.len());
-    fitting.for_each(|(number, _)| mask.insert(number));
-    mask
 }

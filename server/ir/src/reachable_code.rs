@@ -27,38 +27,30 @@ impl<'a> Reach<'a> {
     /// The code that these roots may run, including static initialisers. The constructors among
     /// them allocate the receivers.
     pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
-        let is_of_library = |&class: &ClassId| {
-            let declared = program.class(class);
-            declared.origin == Origin::Library
-                && !declared.is_abstract
-                && !is_made_by_code_only(program, class)
-        };
-        let mut growth = Growth {
-            bodies,
-            reach: Reach {
-                program,
-                made: program.classes().filter(is_of_library).collect(),
-                overrides: FxHashMap::default(),
-                callees: FxHashMap::default(),
-            },
-            callers: FxHashMap::default(),
-            called: FxHashMap::default(),
-            initializers: FxHashMap::default(),
-            stack: Vec::new(),
-        };
-        for &root in roots {
-            let declared = program.method(root);
-            if declared.kind == MethodKind::Constructor {
-                growth.reach.made.insert(declared.class);
-            }
-        }
-        growth.run(roots);
+        let mut growth = Growth::new(bodies, program);
+        growth.add(roots);
         let mut reach = growth.reach;
         for callees in reach.callees.values_mut() {
             callees.sort_unstable();
             callees.dedup();
         }
         reach
+    }
+
+    /// Before there are any roots.
+    fn empty(program: &'a Program) -> Reach<'a> {
+        let is_of_library = |&class: &ClassId| {
+            let declared = program.class(class);
+            declared.origin == Origin::Library
+                && !declared.is_abstract
+                && !is_made_by_code_only(program, class)
+        };
+        Reach {
+            program,
+            made: program.classes().filter(is_of_library).collect(),
+            overrides: FxHashMap::default(),
+            callees: FxHashMap::default(),
+        }
     }
 
     /// Whether the method may run.
@@ -152,9 +144,9 @@ enum Caller {
 
 /// Reachable code while it grows: a class that is found to be instantiated adds its overrides to
 /// the calls that were seen before.
-struct Growth<'a> {
+pub(crate) struct Growth<'a> {
     bodies: &'a Bodies,
-    reach: Reach<'a>,
+    pub(crate) reach: Reach<'a>,
     /// Who calls a method virtually.
     callers: FxHashMap<MethodId, Vec<Caller>>,
     /// The methods that are called virtually, by the class that declares them.
@@ -164,8 +156,27 @@ struct Growth<'a> {
     stack: Vec<MethodId>,
 }
 
-impl Growth<'_> {
-    fn run(&mut self, roots: &[MethodId]) {
+impl<'a> Growth<'a> {
+    /// Nothing is called yet.
+    pub(crate) fn new(bodies: &'a Bodies, program: &'a Program) -> Growth<'a> {
+        Growth {
+            bodies,
+            reach: Reach::empty(program),
+            callers: FxHashMap::default(),
+            called: FxHashMap::default(),
+            initializers: FxHashMap::default(),
+            stack: Vec::new(),
+        }
+    }
+
+    /// Adds what these roots may run, beside the earlier ones.
+    pub(crate) fn add(&mut self, roots: &[MethodId]) {
+        for &root in roots {
+            let declared = self.reach.program.method(root);
+            if declared.kind == MethodKind::Constructor {
+                self.make(declared.class);
+            }
+        }
         for &root in roots {
             let declared = self.reach.program.method(root);
             let mut entries = self.initialized_by(declared.class);

@@ -188,6 +188,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
              used before the field is assigned anew"
             .to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
+        Assumption::NoRawTypes => "callers use no raw types".to_owned(),
         Assumption::NoFieldAccess => {
             "callers read public fields only, assign those of plain data only, and call no other \
              code that assigns the rest or changes what they hold"

@@ -28,6 +28,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("opaque-elements", &["kind"]),
     // "views, streams and what takes a function are not called on …"
     ("library-left-out", &[]),
+    // "callers use no raw types"
+    ("no-raw-types", &["raw-type"]),
     // "a call that throws is the last one"
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"

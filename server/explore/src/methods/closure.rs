@@ -8,7 +8,7 @@ mod privileged;
 
 use std::collections::BTreeSet;
 
-use ir::{Bodies, Effects, MemberUses};
+use ir::{Bodies, Effects, MemberUses, PossibleClasses};
 use java::{
     Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type,
     TypeArgument, Wildcard,
@@ -71,6 +71,8 @@ pub(crate) struct Closure<'p> {
     open: BTreeSet<ClassId>,
     /// Why the methods and types are there.
     reasons: Reasons,
+    /// Of which classes results and fields can be, by the code that was last known.
+    possible_classes: Option<PossibleClasses<'p>>,
 }
 
 /// M, before it is reduced.
@@ -146,6 +148,7 @@ impl<'p> Closure<'p> {
             between: BTreeSet::new(),
             open: BTreeSet::new(),
             reasons: Reasons::default(),
+            possible_classes: None,
         }
     }
 

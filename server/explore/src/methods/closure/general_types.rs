@@ -39,9 +39,12 @@ impl Closure<'_> {
         if methods.is_empty() && fields.is_empty() {
             return;
         }
-        let mut roots: Vec<MethodId> = self.list.iter().copied().chain(target).collect();
-        roots.extend(self.read_statics.initialisers(program));
-        let mut possible = PossibleClasses::of(self.bodies, program, &roots);
+        let initialisers = self.read_statics.initialisers(program).into_iter();
+        let roots = self.list.iter().copied().chain(target).chain(initialisers);
+        let known = self.possible_classes.take();
+        let mut possible =
+            known.unwrap_or_else(|| PossibleClasses::new(self.bodies, program));
+        possible.add(roots);
         for method in methods {
             let declared = program.method(method).result;
             for ty in possible.of_result(method) {
@@ -54,6 +57,7 @@ impl Closure<'_> {
                 self.add_hidden(ty, declared, TypeReason::Element(field));
             }
         }
+        self.possible_classes = Some(possible);
     }
 
     /// Callers have objects of this type, `declared` as another one, and can use what they can name

@@ -123,6 +123,8 @@ final class Choices {
         if (!raw.isPrimitive()) {
             values.addAll(got(raw));
             values.removeIf(value -> !isAllowed(value, type));
+            values.replaceAll(value -> isRaw(value, type) ? ((Value.Held) value).asRaw() : value);
+            values.removeIf(value -> isRaw(value, type) && !rows.contains(Row.RAW_TYPE));
         }
         List<Value> written = writing.of(type);
         written.removeIf(value -> value.made() != null && !raw.isAssignableFrom(value.made()));
@@ -143,6 +145,16 @@ final class Choices {
         }
         Class<?> type = world.held.get(((Value.Held) value).number).object.getClass();
         return !Catalog.isOfTheProject(type) || new Supertypes(type).allow(wanted);
+    }
+
+    /** Whether it is an object of the library with other type arguments than those that are wanted. */
+    private boolean isRaw(Value value, Type wanted) {
+        if (!(value instanceof Value.Held) || !(wanted instanceof ParameterizedType)) {
+            return false;
+        }
+        World.Entry entry = world.held.get(((Value.Held) value).number);
+        return !Catalog.isOfTheProject(entry.object.getClass()) && entry.type instanceof ParameterizedType
+            && !Supertypes.allow((ParameterizedType) entry.type, (ParameterizedType) wanted);
     }
 
     private void calls(Value receiver) {

@@ -36,6 +36,7 @@ enum Row {
     CHANGE_ELEMENT("change-element", "an element of a held array is assigned"),
     CHANGE_COLLECTION("change-collection", "a held library object is changed through its public methods"),
     CHANGE_FIELD("change-field", "a field of a plain data class is assigned"),
+    RAW_TYPE("raw-type", "what has other type arguments is passed, by a raw type"),
     CAST("cast", "what is held by a more general type is cast to call a method of the library on it"),
     LIBRARY_CALL("library-call", "a public method of a held library object is called that only reads"),
     CATCH_EXCEPTION("catch-exception", "an Exception is caught, and the calls go on"),

@@ -57,6 +57,19 @@ final class Supertypes {
         return true;
     }
 
+    /** Whether type arguments that an object is known by are those that are wanted, in their order. */
+    static boolean allow(ParameterizedType held, ParameterizedType wanted) {
+        Type[] own = held.getActualTypeArguments();
+        Type[] arguments = wanted.getActualTypeArguments();
+        for (int i = 0; i < own.length && own.length == arguments.length; i++) {
+            boolean isKnown = !(own[i] instanceof TypeVariable) && !(own[i] instanceof WildcardType);
+            if (isKnown && !contains(arguments[i], Writing.raw(own[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean contains(Type argument, Class<?> type) {
         if (argument instanceof TypeVariable) {
             return true;

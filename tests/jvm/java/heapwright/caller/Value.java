@@ -35,9 +35,20 @@ abstract class Value {
     /** Something that is held, by its number. */
     static final class Held extends Value {
         final int number;
+        /** Whether its type arguments are others than those that are wanted. */
+        private final boolean isRaw;
 
         Held(int number) {
+            this(number, false);
+        }
+
+        private Held(int number, boolean isRaw) {
             this.number = number;
+            this.isRaw = isRaw;
+        }
+
+        Held asRaw() {
+            return new Held(number, true);
         }
 
         @Override
@@ -52,7 +63,10 @@ abstract class Value {
 
         @Override
         void addRows(World world, Set<Row> rows) {
-            rows.add(world.held.get(number).row);
+            rows.addAll(world.held.get(number).rows());
+            if (isRaw) {
+                rows.add(Row.RAW_TYPE);
+            }
         }
 
         @Override

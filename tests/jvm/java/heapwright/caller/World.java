@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,6 +36,12 @@ final class World {
             this.type = type;
             this.owner = owner;
             this.path = path;
+        }
+
+        /** What a caller needs to use it. */
+        Set<Row> rows() {
+            boolean isRead = row == Row.READ_FIELD || row == Row.READ_INSIDE || row == Row.READ_ELEMENT;
+            return isRead && resultRow(object) == Row.HOLD_VALUE ? EnumSet.of(row, Row.HOLD_VALUE) : EnumSet.of(row);
         }
     }
 
@@ -190,7 +197,7 @@ final class World {
                 ? reached.contains(entry.object) || !entry.written.equals(State.of(null, List.of(entry.object)))
                 : !isThrowableOfTheLibrary(entry.object) || writing.takesThrowables();
             boolean isHad = writing.isValue(entry.object) || isReadAsConstant(entry.object);
-            boolean isUsed = isKept && rows.contains(entry.row) && !isHad;
+            boolean isUsed = isKept && rows.containsAll(entry.rows()) && !isHad;
             if (isUsed && (!writing.isText(entry.object) || texts.add(entry.object))) {
                 useful.add(i);
             }
