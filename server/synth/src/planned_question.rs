@@ -54,7 +54,7 @@ impl Default for NearTurns {
     fn default() -> NearTurns {
         NearTurns {
             turns: VecDeque::new(),
-            rings: VecDeque::from([Ring::Own, Ring::WithMakers]),
+            rings: VecDeque::from([Ring::Own, Ring::Made, Ring::WithMakers]),
             unknown: None,
         }
     }

@@ -55,6 +55,8 @@ pub(crate) struct Closure<'p> {
     /// The types of the library that a method returns. Of an object that is only passed, no method
     /// is called.
     handed_out: Vec<ClassId>,
+    /// The types of the library that no object has.
+    without_instances: BTreeSet<ClassId>,
     implementations: Implementations,
     static_classes: Vec<ClassId>,
     /// The static fields that M or the target reads, and the caller as well.
@@ -139,6 +141,7 @@ impl<'p> Closure<'p> {
             read_fields: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
+            without_instances: BTreeSet::new(),
             implementations: Implementations::default(),
             static_classes: Vec::new(),
             statics_of_code: BTreeSet::new(),
@@ -330,10 +333,13 @@ impl<'p> Closure<'p> {
             && self.program.class(class).origin == Origin::Library
             && class != self.program.well_known().object
             && !is_value(self.program, class)
-            && has_instances(self.program, self.effects.library_instances(), ty)
             && !self.handed_out.contains(&class)
+            && !self.without_instances.contains(&class)
         {
-            self.handed_out.push(class);
+            match has_instances(self.program, self.effects.library_instances(), ty) {
+                true => self.handed_out.push(class),
+                false => drop(self.without_instances.insert(class)),
+            }
         }
     }
 

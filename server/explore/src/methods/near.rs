@@ -13,7 +13,10 @@ use crate::classes::{asked_types, innermost, is_value};
 pub enum Ring {
     /// The methods that are called on the objects asked for, and what makes these.
     Own,
-    /// As well, for each object that these methods take, the cheapest ways to make one.
+    /// The constructors and factories of the objects asked for, and for each object that these
+    /// take, the cheapest ways to make one: what is made, before anything is called on it.
+    Made,
+    /// The first, and for each object that these methods take, the cheapest ways to make one.
     WithMakers,
 }
 
@@ -38,10 +41,13 @@ impl Methods {
         for &class in &asked {
             near.add_own(class);
         }
+        if ring == Ring::Made {
+            near.retain_makers(&asked);
+        }
         for &class in &asked {
             near.add_makers(Type::Class(class));
         }
-        if ring == Ring::WithMakers {
+        if ring != Ring::Own {
             near.add_arguments();
         }
         let list = near.list;
@@ -97,6 +103,19 @@ impl Near<'_> {
         };
         let own = self.methods.list.iter().copied().filter(is_own);
         self.list.extend(own);
+    }
+
+    /// Keeps only what makes objects of these classes.
+    fn retain_makers(&mut self, asked: &[ClassId]) {
+        let program = self.program;
+        let fits = |made: Type| {
+            let mut asked = asked.iter();
+            asked.any(|&class| program.is_assignable(made, Type::Class(class)))
+        };
+        let list = std::mem::take(&mut self.list);
+        let makers = list.into_iter();
+        let makers = makers.filter(|&method| self.made(method).is_some_and(fits));
+        self.list = makers.collect();
     }
 
     /// Adds the cheapest methods that make objects of a type, unless there are some already.

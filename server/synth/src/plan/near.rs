@@ -89,8 +89,8 @@ impl Asked {
         let own = self.methods.near(program, &self.types, Ring::Own);
         let methods = match ring {
             Ring::Own => own,
-            Ring::WithMakers if own.is_none() => return Ok(Vec::new()),
-            Ring::WithMakers => match self.methods.near(program, &self.types, ring) {
+            Ring::Made | Ring::WithMakers if own.is_none() => return Ok(Vec::new()),
+            Ring::Made | Ring::WithMakers => match self.methods.near(program, &self.types, ring) {
                 near if near == own => return Ok(Vec::new()),
                 near => near,
             },
