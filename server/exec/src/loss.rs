@@ -71,6 +71,8 @@ pub enum ChosenBy {
     Characters,
     /// How much room a builder of texts has.
     Capacity,
+    /// The default time zone, of which tests make UTC.
+    Zone,
 }
 
 /// A limit of [`crate::Limits`].
@@ -154,6 +156,7 @@ impl Loss {
                     ChosenBy::Language => "which language the machine has",
                     ChosenBy::Collector => "when garbage is collected",
                     ChosenBy::Characters => "what Unicode says of a character",
+                    ChosenBy::Zone => "which time zone the machine is in",
                     ChosenBy::Capacity => "how much room a `StringBuilder` has",
                 };
                 format!("whether the calls that were found do it hangs on {source}")

@@ -97,6 +97,9 @@ pub(crate) fn assumptions(
     if findings.reads_calendar {
         assumptions.push(Assumption::CalendarInRange);
     }
+    if findings.reads_zone {
+        assumptions.push(Assumption::ZoneIsUtc);
+    }
     if methods.logs() {
         assumptions.push(Assumption::SilentLoggers);
     }

@@ -69,6 +69,8 @@ pub enum Assumption {
     ExceptionsNotHeld,
     /// It is no year before 1970 or after 9999.
     CalendarInRange,
+    /// The default time zone is UTC: witnesses set it.
+    ZoneIsUtc,
     /// Loggers have no effects on the heap, and do not ask the parts of messages for their texts.
     SilentLoggers,
     /// The garbage collector takes no entry out of a `WeakHashMap`.
@@ -105,6 +107,7 @@ impl Assumption {
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",
+            Assumption::ZoneIsUtc => "zone-is-utc",
             Assumption::SilentLoggers => "silent-loggers",
             Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
@@ -126,6 +129,7 @@ impl Assumption {
                 | Assumption::StaticsLeftOut(..)
                 | Assumption::Written(..)
                 | Assumption::WrittenAnew
+                | Assumption::ZoneIsUtc
                 | Assumption::StaticsReadAnew
         )
     }

@@ -200,7 +200,8 @@ impl<'a> Expander<'a> {
         let mut expansion = Expansion {
             posts: Vec::with_capacity(run.paths.len()),
             findings: Findings {
-                reads_calendar: reads_calendar(&run),
+                reads_calendar: asks_for(&run, ChosenBy::Calendar),
+                reads_zone: asks_for(&run, ChosenBy::Zone),
                 losses: run.losses,
                 parked,
                 ..Findings::default()
@@ -355,7 +356,7 @@ pub(crate) fn gave_up(method: MethodId) -> Loss {
     }
 }
 
-fn reads_calendar(run: &Run) -> bool {
-    let calendar = LossReason::Chosen(ChosenBy::Calendar);
-    run.chosen.iter().any(|chosen| chosen.reason == calendar)
+fn asks_for(run: &Run, source: ChosenBy) -> bool {
+    let asked = LossReason::Chosen(source);
+    run.chosen.iter().any(|chosen| chosen.reason == asked)
 }

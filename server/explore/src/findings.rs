@@ -36,6 +36,8 @@ pub(crate) struct Findings {
     pub(crate) assertion_failed: bool,
     /// Whether code asked what time it is.
     pub(crate) reads_calendar: bool,
+    /// Whether code asked for the default time zone.
+    pub(crate) reads_zone: bool,
     /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
     /// post-states may be unreachable.
     pub(crate) over_approximate: bool,
@@ -65,6 +67,7 @@ impl Findings {
         self.throws |= other.throws;
         self.assertion_failed |= other.assertion_failed;
         self.reads_calendar |= other.reads_calendar;
+        self.reads_zone |= other.reads_zone;
         self.over_approximate |= other.over_approximate;
         self.parked |= other.parked;
     }

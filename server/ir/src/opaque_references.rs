@@ -20,8 +20,8 @@ use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
 use java::{
-    Collected, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin,
-    Program, Type, TypeArgument,
+    Collected, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin, Program, Type,
+    TypeArgument,
 };
 use rustc_hash::FxHashMap;
 

@@ -173,6 +173,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::CalendarInRange => {
             "it is no year before 1970 or after 9999, and a clock may go back".to_owned()
         }
+        Assumption::ZoneIsUtc => "the default time zone is UTC".to_owned(),
         Assumption::WeakKeysHeld => {
             "the garbage collector takes no entry out of a `WeakHashMap`".to_owned()
         }

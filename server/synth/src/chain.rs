@@ -23,6 +23,9 @@ pub(crate) struct Chain {
     pub path: Vec<Access>,
     /// The exception that the broken invariant throws; known once the chain was replayed.
     pub breaks_with: Option<ClassId>,
+    /// Whether the default time zone is asked for, which a test sets then; known once the chain was
+    /// replayed.
+    pub reads_zone: bool,
 }
 
 impl Chain {

@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use exec::{
-    Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch,
+    Budget, ChosenBy, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy,
+    RunStatus, Watch,
 };
 use explore::{Access, Argument, Call, Choice, Held, Owner, Read, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
@@ -120,12 +121,15 @@ impl<'a> Replayer<'a> {
         solver: &mut Solver,
     ) -> Result<Replay, Mismatch> {
         self.chosen.take();
-        // Such values are the only variables of a concrete run.
-        self.replay_once(chain, solver).map_err(|mismatch| {
-            match (mismatch, self.chosen.borrow().last()) {
-                (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(chosen.clone()),
-                (mismatch, _) => mismatch,
-            }
+        let replayed = self.replay_once(chain, solver);
+        let zone = LossReason::Chosen(ChosenBy::Zone);
+        let chosen = self.chosen.borrow();
+        chain.reads_zone = chosen.iter().any(|chosen| chosen.reason == zone);
+        // Such values are the only variables of a concrete run. There is but one zone.
+        let free = chosen.iter().rfind(|chosen| chosen.reason != zone);
+        replayed.map_err(|mismatch| match (mismatch, free) {
+            (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(chosen.clone()),
+            (mismatch, _) => mismatch,
         })
     }
 

@@ -386,6 +386,7 @@ impl Hit {
             arguments,
             path,
             breaks_with: None,
+            reads_zone: false,
         })
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         imports: BTreeSet::new(),
     };
     let mut calls = Vec::new();
-    let mut statements = Vec::new();
+    let mut statements: Vec<String> = printer.set_up().into_iter().collect();
     for (index, call) in chain.calls.iter().enumerate() {
         statements.extend(printer.made_for(&call.arguments));
         statements.extend(printer.written_for(index));
@@ -91,6 +91,15 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         objects: printer.objects,
         gained: printer.gained,
         imports: printer.imports,
+    }
+}
+
+impl Printer<'_> {
+    /// What makes the machine one on which the calls do the same.
+    fn set_up(&mut self) -> Option<String> {
+        let zone = self.program.class_named("java.util.TimeZone")?;
+        let name = self.chain.reads_zone.then(|| self.class_name(zone))?;
+        Some(format!("{name}.setDefault({name}.getTimeZone(\"UTC\"));"))
     }
 }
 

@@ -257,6 +257,7 @@ impl Chain {
             arguments: Vec::new(),
             path: Vec::new(),
             breaks_with: None,
+            reads_zone: false,
         }
     }
 }

@@ -36,6 +36,7 @@ impl<'a> Exploration<'_, 'a> {
                     Some(5) => ChosenBy::Collector,
                     Some(6) => ChosenBy::Characters,
                     Some(7) => ChosenBy::Capacity,
+                    Some(8) => ChosenBy::Zone,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -82,7 +83,8 @@ impl<'a> Exploration<'_, 'a> {
                 ChosenBy::LogLevels
                 | ChosenBy::Language
                 | ChosenBy::Characters
-                | ChosenBy::Capacity => {
+                | ChosenBy::Capacity
+                | ChosenBy::Zone => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };

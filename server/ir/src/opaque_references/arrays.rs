@@ -71,9 +71,8 @@ impl Flow<'_> {
         let objects = |ty: Type| is_array_of(ty, self.object);
         let references = |ty: Type| ty.component().is_reference();
         let differ = from.ty != to.ty || !from.ty.is_array();
-        let mixes = |one: End, other: End| {
-            may_be(one.ty, &objects) && may_be(other.ty, &references)
-        };
+        let mixes =
+            |one: End, other: End| may_be(one.ty, &objects) && may_be(other.ty, &references);
         if differ && (mixes(from, to) || mixes(to, from)) {
             self.make_elements_ordinary();
         }
@@ -92,7 +91,9 @@ impl Flow<'_> {
             called().any(|root| {
                 let declared = program.method(root);
                 let fields = &program.class(declared.class).fields;
-                let mut read = fields.iter().filter(|&&field| is_read_by_callers(program, field));
+                let mut read = fields
+                    .iter()
+                    .filter(|&&field| is_read_by_callers(program, field));
                 let mut parameters = declared.parameters.iter();
                 self.is_other(declared.result)
                     || parameters.any(|parameter| self.is_other(parameter.ty))

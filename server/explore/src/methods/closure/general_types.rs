@@ -42,8 +42,7 @@ impl Closure<'_> {
         let initialisers = self.read_statics.initialisers(program).into_iter();
         let roots = self.list.iter().copied().chain(target).chain(initialisers);
         let known = self.possible_classes.take();
-        let mut possible =
-            known.unwrap_or_else(|| PossibleClasses::new(self.bodies, program));
+        let mut possible = known.unwrap_or_else(|| PossibleClasses::new(self.bodies, program));
         possible.add(roots);
         for method in methods {
             let declared = program.method(method).result;

@@ -1,6 +1,6 @@
 package java.util;
 
-/** Zones are passed and compared with null. What time it is in one is not modelled. */
+/** What time it is in a zone is modelled for UTC. Tests make it the default. */
 public abstract class TimeZone implements java.io.Serializable, Cloneable {
     public static final int SHORT = 0;
     public static final int LONG = 1;
@@ -8,14 +8,13 @@ public abstract class TimeZone implements java.io.Serializable, Cloneable {
     public TimeZone() {
     }
 
-    /** That of the machine; another object each time. */
+    /** UTC, for tests see to it; another object each time. */
     public static TimeZone getDefault() {
-        return new SomeZone();
+        return Intrinsics.chosen(8, 0, 0) == 0 ? new UtcZone() : new SomeZone();
     }
 
     public static TimeZone getTimeZone(String id) {
-        Objects.requireNonNull(id);
-        return new SomeZone();
+        return id.equals("UTC") ? new UtcZone() : new SomeZone();
     }
 
     public static void setDefault(TimeZone zone) {
