@@ -10,14 +10,19 @@
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 thread_local! {
     static DEADLINE: Cell<Option<Instant>> = const { Cell::new(None) };
+    /// The end of one of many pieces of work. The others go on without it.
+    static PATIENCE: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
 /// What unwinds past a deadline.
 struct Passed;
+
+/// What unwinds where patience is at an end.
+struct Impatient;
 
 /// The deadline of the thread, which is the older one again in the end.
 struct Restored(Option<Instant>);
@@ -59,9 +64,29 @@ pub fn check() {
     }
 }
 
-/// Whether this is the end of work whose deadline has passed, and no panic.
+/// Runs a piece of work that others can do without. None if it takes longer: it ends at a call of
+/// [`check_patience`].
+pub fn patiently<T>(patience: Duration, work: impl FnOnce() -> T) -> Option<T> {
+    let around = PATIENCE.replace(Instant::now().checked_add(patience));
+    let result = catch_unwind(AssertUnwindSafe(work));
+    PATIENCE.set(around);
+    match result {
+        Ok(result) => Some(result),
+        Err(panic) if panic.is::<Impatient>() => None,
+        Err(panic) => resume_unwind(panic),
+    }
+}
+
+/// Ends the piece of work that is run patiently, if it has taken too long.
+pub fn check_patience() {
+    if PATIENCE.get().is_some_and(|end| Instant::now() >= end) {
+        resume_unwind(Box::new(Impatient));
+    }
+}
+
+/// Whether this is the end of work that took too long, and no panic.
 pub fn is_deadline(panic: &(dyn Any + Send)) -> bool {
-    panic.is::<Passed>()
+    panic.is::<Passed>() || panic.is::<Impatient>()
 }
 
 #[cfg(test)]
@@ -103,6 +128,17 @@ mod tests {
         let soon = Instant::now() + Duration::from_millis(10);
         let inner = || within(Some(soon), without_end);
         assert_eq!(within(Some(late), inner), Some(None));
+    }
+
+    #[test]
+    fn what_takes_too_long_ends_alone() {
+        let most = Duration::from_millis(10);
+        let endless = || loop {
+            check_patience();
+        };
+        let both = || (patiently(most, endless), patiently(most, || 7));
+        assert_eq!(within(None, both), (None::<()>, Some(7)).into());
+        check_patience();
     }
 
     #[test]

@@ -32,6 +32,7 @@ impl<'a> Exploration<'_, 'a> {
                     return self.lost(running, LossReason::PathLimit(PathLimit::Paths));
                 }
             }
+            deadline::check_patience();
             for constraints in self.assume(running, *condition) {
                 let mut fork = running.clone();
                 fork.constraints = constraints;

@@ -217,6 +217,7 @@ impl<'a> Exploration<'_, 'a> {
             polls.blocks += 1;
             if polls.blocks >= BLOCKS_PER_POLL {
                 polls.blocks = 0;
+                deadline::check_patience();
                 if self.machine.console.is_some() {
                     polls.terms.collect(running, self.solver);
                 }

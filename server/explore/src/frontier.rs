@@ -228,7 +228,13 @@ impl Search<'_> {
             false => effort.calls_of_method,
         });
         for call in calls.take(most.unwrap_or(usize::MAX)) {
-            let expansion = self.expander.expand(shape, cube, &call);
+            let expand = || self.expander.expand(shape, cube, &call);
+            let patience = options.effort.and_then(|effort| effort.patience);
+            let expansion = match patience {
+                Some(patience) => deadline::patiently(patience, expand),
+                None => Some(expand()),
+            };
+            let Some(expansion) = expansion else { continue };
             if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {
                 return None;
             }

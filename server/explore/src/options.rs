@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use exec::{Loss, LossReason};
 use ir::{Bodies, Intrinsic, Representation};
@@ -46,6 +47,8 @@ pub struct Effort {
     pub calls: usize,
     /// The maximum number of calls of one method from one cube.
     pub calls_of_method: usize,
+    /// How long one call may take, if that is limited: such a part is another one on each machine.
+    pub patience: Option<Duration>,
 }
 
 /// The options of an exploration.

@@ -87,6 +87,7 @@ fn an_effort_ends_with_a_part_of_a_layer() {
     let with_effort = |calls| {
         graph(&world, |options| {
             options.effort = Some(Effort {
+                patience: None,
                 calls,
                 calls_of_method: 8,
             });

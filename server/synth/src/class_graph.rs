@@ -9,6 +9,9 @@ use java::ClassId;
 use crate::plan::{Asked, Phase, Plan};
 use crate::{Control, Loss, QueryError, Questions};
 
+/// How long a first look at a part of M takes at most.
+const MOST_FIRST: Duration = Duration::from_secs(1);
+
 /// A class, explored.
 pub(crate) struct ClassGraph {
     pub(crate) plan: Plan,
@@ -46,8 +49,8 @@ impl ClassGraph {
                 let is_late = asked.is_late(time);
                 let ring = Ring::WithMakers;
                 let plan = asked.part(workspace, ring, (request, &control.cancel), time)?;
-                let graph = plan.map(|plan| ClassGraph::by(plan, &asked, questions, control));
-                graph.transpose()?.map(|graph| (graph, is_late))
+                let part = plan.map(|plan| ClassGraph::of_part(plan, &asked, questions, control));
+                part.transpose()?.map(|part| (part, is_late))
             }
             None => None,
         };
@@ -57,16 +60,73 @@ impl ClassGraph {
         };
         let plan = || Plan::of(workspace, asked.clone(), request, &control.cancel);
         let Some(part) = part else {
-            return ClassGraph::by(plan()?, &asked, questions, control);
+            return ClassGraph::of_all(plan()?, &asked, questions, control);
         };
         let end = time.and_then(|time| asked.started.checked_add(time));
         let Some(plan) = deadline::within(end, plan) else {
             return Ok(part);
         };
         let all = ClassGraph::by(plan?, &asked, questions, control)?;
-        let is_further = all.graph.stop().is_some()
-            && part.graph.complete_layers() > all.graph.complete_layers();
+        let is_further = all.graph.stop().is_some() && part.reach() > all.reach();
         Ok(if is_further { part } else { all })
+    }
+
+    /// Explores all of M. Where the first layer takes nearly all of the time, some of its calls are
+    /// better than nothing.
+    fn of_all(
+        mut plan: Plan,
+        asked: &Asked,
+        questions: &Questions<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<ClassGraph, QueryError> {
+        let kept = plan.time_left().map(|left| (left / 10).min(MOST_FIRST));
+        let mut glance = plan.clone();
+        if let (Some(left), Some(kept)) = (plan.time_left(), kept) {
+            plan.go_on_for(left.saturating_sub(kept));
+        }
+        let all = ClassGraph::by(plan, asked, questions, control)?;
+        let Some(kept) = kept.filter(|_| !all.is_begun()) else {
+            return Ok(all);
+        };
+        glance.glance(kept);
+        let some = ClassGraph::by(glance, asked, questions, control)?;
+        Ok(if some.reach() > all.reach() {
+            some
+        } else {
+            all
+        })
+    }
+
+    /// Whether a layer is complete, or there is nothing that could be.
+    fn is_begun(&self) -> bool {
+        self.graph.complete_layers() > 0 || self.graph.stop().is_none()
+    }
+
+    /// Explores a part of M. Where its first layer takes too long, some of its calls are better
+    /// than nothing.
+    fn of_part(
+        plan: Plan,
+        asked: &Asked,
+        questions: &Questions<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<ClassGraph, QueryError> {
+        let mut glance = plan.clone();
+        let part = ClassGraph::by(plan, asked, questions, control)?;
+        if part.is_begun() {
+            return Ok(part);
+        }
+        glance.glance(MOST_FIRST);
+        let some = ClassGraph::by(glance, asked, questions, control)?;
+        Ok(if some.reach() > part.reach() {
+            some
+        } else {
+            part
+        })
+    }
+
+    /// How far it got: its complete layers, then its states.
+    fn reach(&self) -> (u32, usize) {
+        (self.graph.complete_layers(), self.graph.states().count())
     }
 
     /// Explores a class in scopes that are smaller than the configured one, as long as each is

@@ -211,6 +211,11 @@ impl Plan {
     /// Continues with another scope, and with this time from now on.
     pub(crate) fn go_on_within(&mut self, scope: &Scope, time: Duration) {
         self.options.scope = scope.clone();
+        self.go_on_for(time);
+    }
+
+    /// Continues with this time from now on.
+    pub(crate) fn go_on_for(&mut self, time: Duration) {
         self.time = Some(time);
         self.started = Instant::now();
         self.planned = Duration::ZERO;

@@ -37,6 +37,19 @@ const LIMITS: exec::Limits = exec::Limits {
     heap_size: 100_000,
 };
 
+/// The limits of a call of a first look: its time is limited, too.
+const GLANCE_LIMITS: exec::Limits = exec::Limits {
+    steps: 2_000_000,
+    all_steps: 4_000_000,
+    ..LIMITS
+};
+
+/// How many calls are a first look.
+const FIRST_CALLS: usize = 500;
+
+/// A call of a first look has such a part of its time.
+const PATIENCE_SHARE: u32 = 16;
+
 /// Planning and exploring all of M takes at least so many times as long as finding it.
 const COST_OF_ALL: u32 = 3;
 
@@ -175,6 +188,17 @@ impl Plan {
         self.options.effort = Some(Effort {
             calls,
             calls_of_method: (calls / methods).max(1),
+            patience: None,
         });
+    }
+
+    /// A first look, which has this time: some calls, and none of them for long.
+    pub(crate) fn glance(&mut self, time: Duration) {
+        self.set_calls(FIRST_CALLS);
+        self.options.limits = GLANCE_LIMITS;
+        if let Some(effort) = &mut self.options.effort {
+            effort.patience = Some(time / PATIENCE_SHARE);
+        }
+        self.go_on_for(time);
     }
 }
