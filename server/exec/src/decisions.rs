@@ -44,6 +44,9 @@ impl<'a> Exploration<'_, 'a> {
                 forks.push(fork);
             }
         }
+        if forks.len() > 1 && !std::mem::replace(&mut self.has_forked, true) {
+            self.free_steps = self.free_steps.min(running.steps);
+        }
         // The first one becomes the present path; the others wait, the next one on top.
         let mut forks = forks.into_iter();
         match forks.next() {

@@ -49,6 +49,9 @@ pub(crate) struct Exploration<'r, 'a> {
     pub(crate) endless: Vec<Loss>,
     /// The values that no caller chooses.
     pub(crate) chosen: Vec<Loss>,
+    /// The steps before the first fork, up to the limit of those: they do not count.
+    pub(crate) free_steps: u64,
+    pub(crate) has_forked: bool,
     /// The methods that ran, with the numbers at which their outcomes begin.
     outcome_bases: FxHashMap<MethodId, u32>,
     outcomes: Vec<(MethodId, OutcomeId)>,
@@ -78,6 +81,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
             losses: Vec::new(),
             endless: Vec::new(),
             chosen: Vec::new(),
+            free_steps: machine.limits.first_steps,
+            has_forked: false,
             outcome_bases: FxHashMap::default(),
             outcomes: Vec::new(),
             interrupted: false,

@@ -7,8 +7,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Limits of a run. Each hit is a loss ([`crate::LossReason::PathLimit`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Limits {
-    /// Instructions of one path.
+    /// Instructions of one path, from the first fork on.
     pub steps: u64,
+    /// The most instructions before the first fork that do not count besides: they initialise
+    /// classes, and solve nothing.
+    pub first_steps: u64,
     /// Instructions of one run, on all its paths together.
     pub all_steps: u64,
     /// Frames on the stack of a path.
@@ -30,6 +33,7 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             steps: 1_000_000,
+            first_steps: 0,
             all_steps: u64::MAX,
             depth: 400,
             loop_rounds: 256,

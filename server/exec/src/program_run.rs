@@ -26,6 +26,7 @@ pub enum ProgramEnd {
 /// The limits of an executed program.
 const LIMITS: Limits = Limits {
     steps: u64::MAX,
+    first_steps: 0,
     all_steps: u64::MAX,
     // More frames than the JVM's stack of a megabyte holds.
     depth: 200_000,

@@ -17,7 +17,7 @@ impl<'a> Exploration<'_, 'a> {
         let block = &frame.body.blocks[frame.block.0 as usize];
         loop {
             running.steps += 1;
-            if running.steps > self.machine.limits.steps {
+            if running.steps > self.machine.limits.steps.saturating_add(self.free_steps) {
                 return self.lost(running, LossReason::PathLimit(PathLimit::Steps));
             }
             let index = running.top().index as usize;

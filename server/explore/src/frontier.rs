@@ -25,8 +25,8 @@ use crate::scope::Scope;
 use crate::transition::CubeId;
 use crate::workers::in_order;
 
-/// The calls of one method that are explored where nothing is held, however few its part is: only
-/// what makes objects can be called there.
+/// The calls of one method that are explored where nothing is held, if all methods can have so
+/// many: only what makes objects can be called there.
 const MOST_FIRST_CALLS: usize = 64;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
@@ -224,7 +224,10 @@ impl Search<'_> {
         let calls = abstract_calls(program, self.methods, options, shape, method);
         let is_first = shape.held().next().is_none();
         let most = options.effort.map(|effort| match is_first {
-            true => effort.calls_of_method.max(MOST_FIRST_CALLS),
+            true => {
+                let share = effort.calls / self.methods.executed().len().max(1);
+                effort.calls_of_method.max(share.min(MOST_FIRST_CALLS))
+            }
             false => effort.calls_of_method,
         });
         for call in calls.take(most.unwrap_or(usize::MAX)) {

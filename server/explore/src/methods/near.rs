@@ -13,8 +13,8 @@ use crate::classes::{asked_types, innermost, is_value};
 pub enum Ring {
     /// The methods that are called on the objects asked for, and what makes these.
     Own,
-    /// The constructors and factories of the objects asked for, and for each object that these
-    /// take, the cheapest ways to make one: what is made, before anything is called on it.
+    /// The constructors and factories of the objects asked for. For each object that these take,
+    /// the cheapest ways to make one, too. Nothing is called on what is made.
     Made,
     /// The first, and for each object that these methods take, the cheapest ways to make one.
     WithMakers,
