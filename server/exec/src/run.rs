@@ -170,7 +170,9 @@ impl<'a> Exploration<'_, 'a> {
             let limits = &self.machine.limits;
             let hit = match () {
                 () if paths.len() >= limits.paths => Some(PathLimit::Paths),
-                () if steps >= limits.all_steps.saturating_add(self.free_steps) => Some(PathLimit::Steps),
+                () if steps >= limits.all_steps.saturating_add(self.free_steps) => {
+                    Some(PathLimit::Steps)
+                }
                 () => None,
             };
             if let Some(limit) = hit {

@@ -52,9 +52,22 @@ fn the_own_ring_has_what_is_called_on_the_objects_asked_for() {
     assert_eq!(near(HOUSE, Ring::Own).unwrap(), own);
 }
 
+/// A house is made; it is not turned on. All keys that take nothing are among its makers.
+#[test]
+fn the_ring_of_what_is_made_calls_nothing_on_it() {
+    let expected = [
+        "House(Door)",
+        "House.Door(Key, int)",
+        "House.Door(Door, Key)",
+        "House.Key()",
+        "House.Key(int)",
+    ];
+    assert_eq!(near(HOUSE, Ring::Made).unwrap(), expected);
+}
+
 /// Of three ways to make a key two are enough, and those that take nothing are the cheapest.
 #[test]
-fn the_second_ring_has_the_cheapest_makers() {
+fn the_largest_ring_has_the_cheapest_makers() {
     let expected = [
         "House(Door)",
         "House.turnOn(int)",

@@ -23,6 +23,10 @@ pub enum Ring {
 /// For each type, at most so many ways to make an object of it.
 const MOST_MAKERS: usize = 2;
 
+/// The same in the ring of what is made, for factories that take nothing: of constants there are
+/// many, and it is one of them that is asked for.
+const MOST_FACTORIES: usize = 16;
+
 /// No object is made by way of more objects than these.
 const MOST_NESTED: usize = 5;
 
@@ -33,6 +37,7 @@ impl Methods {
         let mut near = Near {
             program,
             methods: self,
+            ring,
             makers: Vec::new(),
             list: BTreeSet::new(),
         };
@@ -83,6 +88,7 @@ struct Maker {
 struct Near<'a> {
     program: &'a Program,
     methods: &'a Methods,
+    ring: Ring,
     /// All makers that need few calls.
     makers: Vec<Maker>,
     list: BTreeSet<MethodId>,
@@ -124,7 +130,10 @@ impl Near<'_> {
         let mut makers: Vec<&Maker> = self.makers.iter().filter(fitting).collect();
         makers.sort_by_key(|maker| maker.calls);
         if !makers.iter().any(|maker| self.list.contains(&maker.method)) {
-            let cheapest = makers.iter().take(MOST_MAKERS);
+            let is_factory = |maker: &&Maker| self.ring == Ring::Made && maker.calls == 1;
+            let factories = makers.iter().copied().take_while(is_factory);
+            let factories = factories.take(MOST_FACTORIES);
+            let cheapest = makers.iter().copied().take(MOST_MAKERS).chain(factories);
             self.list.extend(cheapest.map(|maker| maker.method));
         }
     }

@@ -51,6 +51,9 @@ const FIRST_CALLS: usize = 500;
 /// A call of a first look has such a part of its time.
 const PATIENCE_SHARE: u32 = 16;
 
+/// A call of a turn has such a part of the question's time.
+const PATIENCE_SHARE_OF_TURN: u32 = 80;
+
 /// Planning and exploring all of M takes at least so many times as long as finding it.
 const COST_OF_ALL: u32 = 3;
 
@@ -189,7 +192,7 @@ impl Plan {
         self.options.effort = Some(Effort {
             calls,
             calls_of_method: (calls / methods).max(1),
-            patience: None,
+            patience: self.time.map(|time| time / PATIENCE_SHARE_OF_TURN),
         });
     }
 
