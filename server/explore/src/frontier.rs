@@ -26,7 +26,7 @@ use crate::transition::CubeId;
 use crate::workers::in_order;
 
 /// The calls of one method that are explored where nothing is held, if all methods can have so
-/// many: only what makes objects can be called there.
+/// many. Only what makes objects can be called there.
 const MOST_FIRST_CALLS: usize = 64;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or

@@ -23,8 +23,8 @@ pub enum Ring {
 /// For each type, at most so many ways to make an object of it.
 const MOST_MAKERS: usize = 2;
 
-/// The same in the ring of what is made, for factories that take nothing: of constants there are
-/// many, and it is one of them that is asked for.
+/// The same in the ring of what is made, for factories that take nothing. Of constants there are
+/// many, and one of them is asked for.
 const MOST_FACTORIES: usize = 16;
 
 /// No object is made by way of more objects than these.
