@@ -214,6 +214,10 @@ impl<'a> Expander<'a> {
         let is_finished = expansion.status == RunStatus::Finished;
         for (number, path) in (0..).zip(run.paths).filter(|_| is_finished) {
             deadline::check_patience();
+            // A run may have very many paths. What is spent is dropped as a whole, below.
+            if self.budget.cancel_flag().is_cancelled() {
+                break;
+            }
             expansion.findings.assertion_failed |= self.fails_assertion(call.method, &path);
             if leaves_all_as_it_was(&path, &entry.state.heap) {
                 // Its post-states are among those of the pre-state: they need no projection.
