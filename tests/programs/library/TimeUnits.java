@@ -14,8 +14,9 @@ public class TimeUnits {
 
     private static final ChronoUnit[] UNITS = {
         ChronoUnit.NANOS, ChronoUnit.MICROS, ChronoUnit.MILLIS, ChronoUnit.SECONDS,
-        ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.DAYS, ChronoUnit.WEEKS, ChronoUnit.MONTHS,
-        ChronoUnit.YEARS};
+        ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.HALF_DAYS, ChronoUnit.DAYS,
+        ChronoUnit.WEEKS, ChronoUnit.MONTHS, ChronoUnit.YEARS, ChronoUnit.DECADES,
+        ChronoUnit.CENTURIES, ChronoUnit.MILLENNIA, ChronoUnit.FOREVER};
 
     private static String said(Supplier<Object> work) {
         try {
@@ -47,6 +48,13 @@ public class TimeUnits {
                 print("both " + name, () -> both.plus(amount, unit));
             }
         }
+        LocalDate old = LocalDate.of(-4712, 11, 24);
+        if (unit.isDateBased()) {
+            print("days between in " + unit, () -> unit.between(old, day));
+            print("both between in " + unit, () -> unit.between(both, old.atTime(23, 0)));
+        }
+        System.out.println(unit + ": " + unit.ordinal() + " of " + ChronoUnit.values().length + " "
+            + unit.isDateBased() + " " + unit.isTimeBased());
         print("time to " + unit, () -> time.truncatedTo(unit));
         print("both to " + unit, () -> both.truncatedTo(unit));
         print("instant to " + unit, () -> moment.truncatedTo(unit));

@@ -120,7 +120,7 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
             case DAYS:
                 return plusDays(amount);
             default:
-                if (unit.isDateBased()) {
+                if (!unit.isTimeBased()) {
                     throw new UnsupportedTemporalTypeException("Unit must not have an estimated duration");
                 }
                 return plus(Math.multiplyExact(amount, unit.$nanos() / 1000000000L), 0);

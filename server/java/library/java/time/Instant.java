@@ -97,7 +97,7 @@ public final class Instant implements Temporal, Comparable<Instant>, java.io.Ser
             case DAYS:
                 return plus(Math.multiplyExact(amount, 86400L), 0);
             default:
-                if (unit.isDateBased()) {
+                if (!unit.isTimeBased()) {
                     throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
                 }
                 return plus(Math.multiplyExact(amount, unit.$nanos() / 1000000000L), 0);

@@ -222,6 +222,15 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
                 return plusMonths(amount);
             case YEARS:
                 return plusYears(amount);
+            case DECADES:
+                return plusYears(Math.multiplyExact(amount, 10L));
+            case CENTURIES:
+                return plusYears(Math.multiplyExact(amount, 100L));
+            case MILLENNIA:
+                return plusYears(Math.multiplyExact(amount, 1000L));
+            case ERAS:
+                Intrinsics.unmodelled();
+                return null;
             default:
                 throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
         }
@@ -265,7 +274,20 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         }
         long start = monthCount() * 32 + getDayOfMonth();
         long months = (other.monthCount() * 32 + other.getDayOfMonth() - start) / 32;
-        return unit == ChronoUnit.MONTHS ? months : months / 12;
+        switch (unit) {
+            case MONTHS:
+                return months;
+            case YEARS:
+                return months / 12;
+            case DECADES:
+                return months / 120;
+            case CENTURIES:
+                return months / 1200;
+            case MILLENNIA:
+                return months / 12000;
+            default:
+                return (other.getYear() > 0 ? 1 : 0) - (getYear() > 0 ? 1 : 0);
+        }
     }
 
     public LocalDate plusDays(long days) {

@@ -250,8 +250,12 @@ public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>,
     }
 
     public LocalDateTime plus(long amount, ChronoUnit unit) {
-        if (unit.isDateBased()) {
+        if (!unit.isTimeBased()) {
             return with(date.plus(amount, unit), time);
+        }
+        if (unit == ChronoUnit.HALF_DAYS) {
+            // As the JDK does it: it takes 256 of them for one day.
+            return plusDays(amount / 256).plusHours(amount % 256 * 12);
         }
         long inDay = NANOS_OF_DAY / unit.$nanos();
         return moved(amount / inDay, amount % inDay * unit.$nanos());
@@ -283,7 +287,7 @@ public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>,
             Intrinsics.unmodelled();
         }
         LocalDateTime other = (LocalDateTime) end;
-        if (unit.isDateBased()) {
+        if (!unit.isTimeBased()) {
             LocalDate last = other.date;
             if (last.isAfter(date) && other.time.isBefore(time)) {
                 last = last.minusDays(1);

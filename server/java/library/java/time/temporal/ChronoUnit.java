@@ -1,6 +1,6 @@
 package java.time.temporal;
 
-/** Units from nanoseconds to years. */
+/** Units from nanoseconds to years, those of many years, and two that are no lengths. */
 public enum ChronoUnit {
     NANOS,
     MICROS,
@@ -12,14 +12,19 @@ public enum ChronoUnit {
     DAYS,
     WEEKS,
     MONTHS,
-    YEARS;
+    YEARS,
+    DECADES,
+    CENTURIES,
+    MILLENNIA,
+    ERAS,
+    FOREVER;
 
     public long between(Temporal start, Temporal end) {
         return start.until(end, this);
     }
 
     public boolean isDateBased() {
-        return ordinal() >= DAYS.ordinal();
+        return ordinal() >= DAYS.ordinal() && this != FOREVER;
     }
 
     public boolean isTimeBased() {
