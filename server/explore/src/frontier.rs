@@ -1,6 +1,7 @@
 //! Breadth-first exploration (the paper's Algorithm 1), semi-naive: only what is new since the last
 //! layer is expanded.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use exec::{Budget, RunStatus};
@@ -69,6 +70,7 @@ fn explored(
         methods,
         options,
         budget,
+        leaves_out: AtomicBool::new(false),
     };
     let mut graph = Graph::with_empty_state(&expander);
     let mut findings = Findings::default();
@@ -102,11 +104,10 @@ fn explored(
         }
         commit_time += committing.elapsed();
     }
-    let fixpoint = frontier.is_empty() && graph.stop.is_none();
     if !matches!(graph.stop, None | Some(Stop::Calls | Stop::Cancelled)) {
         graph.growth = Growth::of(&graph, program, called);
     }
-    search.conclude(&mut graph, findings, fixpoint);
+    search.conclude(&mut graph, findings, frontier.is_empty());
     graph.statistics.time = started.elapsed();
     graph.statistics.commit_time = commit_time;
     graph
@@ -137,11 +138,18 @@ struct Search<'a> {
     methods: &'a Methods,
     options: &'a Options,
     budget: &'a Budget,
+    /// Whether a part of an effort left calls out: then its end is no fixpoint.
+    leaves_out: AtomicBool,
 }
 
 impl Search<'_> {
-    /// Gives the graph what was found beside states.
-    fn conclude(&self, graph: &mut Graph, findings: Findings, fixpoint: bool) {
+    /// Gives the graph what was found beside states. Where calls were left out, the end of the
+    /// frontier is no fixpoint.
+    fn conclude(&self, graph: &mut Graph, findings: Findings, has_ended: bool) {
+        if graph.stop.is_none() && self.leaves_out.load(Ordering::Relaxed) {
+            graph.stop = Some(Stop::Calls);
+        }
+        let fixpoint = has_ended && graph.stop.is_none();
         let program = self.expander.machine().program();
         let (methods, options) = (self.methods, self.options);
         graph.bound = bound(&findings, program, methods, options, graph, fixpoint);
@@ -221,7 +229,7 @@ impl Search<'_> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        let calls = abstract_calls(program, self.methods, options, shape, method);
+        let mut calls = abstract_calls(program, self.methods, options, shape, method);
         let is_first = shape.held().next().is_none();
         let most = options.effort.map(|effort| match is_first {
             true => {
@@ -230,18 +238,24 @@ impl Search<'_> {
             }
             false => effort.calls_of_method,
         });
-        for call in calls.take(most.unwrap_or(usize::MAX)) {
+        for call in calls.by_ref().take(most.unwrap_or(usize::MAX)) {
             let expand = || self.expander.expand(shape, cube, &call);
             let patience = options.effort.and_then(|effort| effort.patience);
             let expansion = match patience {
                 Some(patience) => deadline::patiently(patience, expand),
                 None => Some(expand()),
             };
-            let Some(expansion) = expansion else { continue };
+            let Some(expansion) = expansion else {
+                self.leaves_out.store(true, Ordering::Relaxed);
+                continue;
+            };
             if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {
                 return None;
             }
             found.push((call, expansion));
+        }
+        if most.is_some() && calls.next().is_some() {
+            self.leaves_out.store(true, Ordering::Relaxed);
         }
         Some(found)
     }

@@ -6,6 +6,7 @@
 mod world;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use explore::{Dictionary, Effort, Graph, Options, Ring, Stop, Texts};
 use java::Type;
@@ -117,6 +118,24 @@ fn an_effort_ends_with_a_part_of_a_layer() {
     let cubes = |graph: &Graph| graph.cubes_in_order().count();
     assert!(cubes(&part) < cubes(&all));
     assert_eq!(cubes(&with_effort(12)), cubes(&part));
+}
+
+/// A method with fewer calls than it has, or a call that takes too long, is left out: an empty
+/// frontier is no fixpoint then.
+#[test]
+fn what_leaves_calls_out_is_never_complete() {
+    let world = World::snippet(HOUSE);
+    for (calls_of_method, patience) in [(1, None), (1_000, Some(Duration::ZERO))] {
+        let part = graph(&world, |options| {
+            options.effort = Some(Effort {
+                patience,
+                calls: 1_000_000,
+                calls_of_method,
+            });
+        });
+        assert_eq!(part.stop(), Some(Stop::Calls));
+        assert!(!part.is_complete() && !part.bound().fixpoint);
+    }
 }
 
 /// The states after two calls of the class `House` of this text, with values of the dictionary of

@@ -49,7 +49,11 @@ impl ClassGraph {
                 let is_late = asked.is_late(time);
                 let ring = Ring::WithMakers;
                 let plan = asked.part(workspace, ring, (request, &control.cancel), time)?;
-                let part = plan.map(|plan| ClassGraph::of_part(plan, &asked, questions, control));
+                let part = plan.map(|plan| {
+                    let part = ClassGraph::by(plan.clone(), &asked, questions, control)?;
+                    let left = time.saturating_sub(asked.started.elapsed());
+                    part.or_glance(plan, left, (&asked, questions), control)
+                });
                 part.transpose()?.map(|part| (part, is_late))
             }
             None => None,
@@ -71,56 +75,42 @@ impl ClassGraph {
         Ok(if is_further { part } else { all })
     }
 
-    /// Explores all of M. Where the first layer takes nearly all of the time, some of its calls are
-    /// better than nothing.
+    /// Explores all of M, and keeps a tenth of the time for a first look.
     fn of_all(
         mut plan: Plan,
         asked: &Asked,
         questions: &Questions<'_>,
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
-        let kept = plan.time_left().map(|left| (left / 10).min(MOST_FIRST));
-        let mut glance = plan.clone();
-        if let (Some(left), Some(kept)) = (plan.time_left(), kept) {
-            plan.go_on_for(left.saturating_sub(kept));
+        let glance = plan.clone();
+        let kept = plan.time_left().map(|left| (left / 10, left - left / 10));
+        if let Some((_, most)) = kept {
+            plan.go_on_for(most);
         }
         let all = ClassGraph::by(plan, asked, questions, control)?;
-        let Some(kept) = kept.filter(|_| !all.is_begun()) else {
-            return Ok(all);
-        };
-        glance.glance(kept);
-        let some = ClassGraph::by(glance, asked, questions, control)?;
-        Ok(if some.reach() > all.reach() {
-            some
-        } else {
-            all
-        })
+        match kept {
+            Some((kept, _)) => all.or_glance(glance, kept, (asked, questions), control),
+            None => Ok(all),
+        }
     }
 
-    /// Whether a layer is complete, or there is nothing that could be.
-    fn is_begun(&self) -> bool {
-        self.graph.complete_layers() > 0 || self.graph.stop().is_none()
-    }
-
-    /// Explores a part of M. Where its first layer takes too long, some of its calls are better
-    /// than nothing.
-    fn of_part(
-        plan: Plan,
-        asked: &Asked,
-        questions: &Questions<'_>,
+    /// Where not even the first layer was explored, some of its calls are better than nothing.
+    fn or_glance(
+        self,
+        mut plan: Plan,
+        time: Duration,
+        (asked, questions): (&Asked, &Questions<'_>),
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
-        let mut glance = plan.clone();
-        let part = ClassGraph::by(plan, asked, questions, control)?;
-        if part.is_begun() {
-            return Ok(part);
+        if self.graph.complete_layers() > 0 || self.graph.stop().is_none() {
+            return Ok(self);
         }
-        glance.glance(MOST_FIRST);
-        let some = ClassGraph::by(glance, asked, questions, control)?;
-        Ok(if some.reach() > part.reach() {
+        plan.glance(time.min(MOST_FIRST));
+        let some = ClassGraph::by(plan, asked, questions, control)?;
+        Ok(if some.reach() > self.reach() {
             some
         } else {
-            part
+            self
         })
     }
 

@@ -3,7 +3,7 @@
 //! The elements of arrays of `Object` are one place, which is opaque only as long as no other array
 //! is used as one.
 
-use java::{ElementType, FieldId, MethodId, Program, Type, Visibility};
+use java::{ClassId, ElementType, FieldId, MethodId, Origin, Program, Type, Visibility};
 
 use super::flow_classes::Node;
 use super::{End, Flow};
@@ -87,18 +87,21 @@ impl Flow<'_> {
             let mut parameters = declared.parameters.iter();
             parameters.any(|parameter| is_array_of(parameter.ty, self.object))
         });
+        let of_project = |&class: &ClassId| program.class(class).origin != Origin::Library;
+        let reads = || {
+            let classes = program.classes().filter(of_project);
+            let mut fields = classes.flat_map(|class| &program.class(class).fields);
+            fields.any(|&field| {
+                is_read_by_callers(program, field) && self.is_other(program.field(field).ty)
+            })
+        };
         let holds = || {
             called().any(|root| {
                 let declared = program.method(root);
-                let fields = &program.class(declared.class).fields;
-                let mut read = fields
-                    .iter()
-                    .filter(|&&field| is_read_by_callers(program, field));
                 let mut parameters = declared.parameters.iter();
                 self.is_other(declared.result)
                     || parameters.any(|parameter| self.is_other(parameter.ty))
-                    || read.any(|&field| self.is_other(program.field(field).ty))
-            })
+            }) || reads()
         };
         if takes && (self.arrays.are_hidden || holds()) {
             self.make_elements_ordinary();
