@@ -1,8 +1,11 @@
 //! Decisions on symbolic values: how a path forks.
 
+use ir::{Instruction, Operand};
+use java::MethodId;
 use smallvec::{SmallVec, smallvec};
 use smt::{Assumed, Constant, Constraints, TermId};
 
+use crate::comparing::Compared;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Rounds, Running};
 use crate::loss::{Loss, LossReason, PathLimit};
@@ -12,6 +15,35 @@ use crate::path::{End, Policy};
 const ALTERNATIVES_PER_POLL: usize = 64;
 
 impl<'a> Exploration<'_, 'a> {
+    /// Notes what is compared by a branch on `condition`, if it is one of this method.
+    pub(crate) fn note_comparison(
+        &mut self,
+        running: &Running<'a>,
+        method: MethodId,
+        condition: Operand,
+    ) {
+        let frame = running.top();
+        if frame.method != method {
+            return;
+        }
+        let instructions = &frame.body.blocks[frame.block.0 as usize].instructions;
+        let sides = instructions.iter().rev().find_map(|(one, _)| match *one {
+            Instruction::Compare {
+                to, left, right, ..
+            } if Operand::Local(to) == condition => Some((left, right)),
+            _ => None,
+        });
+        let Some((left, right)) = sides else {
+            return;
+        };
+        let sides = [left, right].map(|side| self.term(running, side));
+        let [left, right] = sides.map(|side| self.solver.arena.as_constant(side));
+        if let (Some(left), Some(right)) = (left, right) {
+            let block = frame.block;
+            self.compared.push(Compared { block, left, right });
+        }
+    }
+
     /// Goes on with each alternative whose condition can hold, in order. The conditions are
     /// disjoint.
     pub(crate) fn fork<T>(

@@ -6,6 +6,7 @@ use java::{ClassId, ConstantValue, MethodId, Origin, Primitive};
 use rustc_hash::FxHashMap;
 use smt::{Solver, TermId};
 
+use crate::comparing::Compared;
 use crate::frame::{Frame, Purpose, Running};
 use crate::loss::{Loss, LossReason};
 use crate::machine::Machine;
@@ -49,6 +50,8 @@ pub(crate) struct Exploration<'r, 'a> {
     pub(crate) endless: Vec<Loss>,
     /// The values that no caller chooses.
     pub(crate) chosen: Vec<Loss>,
+    /// What the method compared that the machine watches for it.
+    pub(crate) compared: Vec<Compared>,
     /// The steps before the first fork, up to the limit of those: they do not count.
     pub(crate) free_steps: u64,
     pub(crate) has_forked: bool,
@@ -81,6 +84,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             losses: Vec::new(),
             endless: Vec::new(),
             chosen: Vec::new(),
+            compared: Vec::new(),
             free_steps: machine.limits.first_steps,
             has_forked: false,
             outcome_bases: FxHashMap::default(),

@@ -23,6 +23,7 @@
 pub mod concrete;
 
 mod budget;
+mod comparing;
 mod console;
 mod decisions;
 mod exploration;
@@ -47,6 +48,7 @@ mod term_collector;
 mod vocabulary;
 
 pub use budget::Budget;
+pub use comparing::Compared;
 pub use console::{Console, Stream};
 pub use intrinsics::fold_texts;
 pub use limits::{CallBounds, Limits};

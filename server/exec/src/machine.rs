@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use heap::{Layout, Value};
 use ir::Bodies;
-use java::{ClassId, Program};
+use java::{ClassId, MethodId, Program};
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
@@ -40,6 +40,8 @@ pub struct Machine<'a> {
     /// Where runs over-approximate: reading the characters of a folded text has a path for each
     /// length up to this one. Elsewhere it is a loss.
     pub(crate) folded_texts: Option<u32>,
+    /// The method whose comparisons are noted.
+    pub(crate) compares: Option<MethodId>,
 }
 
 impl<'a> Machine<'a> {
@@ -65,6 +67,7 @@ impl<'a> Machine<'a> {
             has_messages: false,
             console: None,
             folded_texts: None,
+            compares: None,
             layout,
             initialisation: InitialisationOrder::of(program),
         }
@@ -83,6 +86,14 @@ impl<'a> Machine<'a> {
     pub fn with_folded_texts(self, longest: Option<u32>) -> Machine<'a> {
         Machine {
             folded_texts: longest,
+            ..self
+        }
+    }
+
+    /// The same where runs say what this method compared.
+    pub fn with_comparisons_of(self, method: MethodId) -> Machine<'a> {
+        Machine {
+            compares: Some(method),
             ..self
         }
     }

@@ -5,6 +5,7 @@ use ir::{BlockId, OutcomeId};
 use java::{ClassId, MethodId};
 use smt::{Constraints, Model, TermId};
 
+use crate::comparing::Compared;
 use crate::loss::Loss;
 
 /// The run-time state of the interpreter: a heap whose primitives are terms, and a path condition.
@@ -47,7 +48,7 @@ pub enum Watch {
 }
 
 /// All paths of a method from one state.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Run {
     /// Depth-first, `then` before `otherwise`: a path's position is its number, and stable.
     pub paths: Vec<Path>,
@@ -57,6 +58,8 @@ pub struct Run {
     pub endless: Vec<Loss>,
     /// The values that no caller chooses, as the losses that they are for what hangs on them.
     pub chosen: Vec<Loss>,
+    /// What the method that is watched for it compared, on all paths.
+    pub compared: Vec<Compared>,
     /// The number of executed instructions.
     pub steps: u64,
     /// Whether it is complete.
@@ -64,9 +67,10 @@ pub struct Run {
 }
 
 /// Whether a run is complete.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RunStatus {
     /// All paths were followed, or are among the losses.
+    #[default]
     Finished,
     /// The budget was spent before: the result must not be used.
     Interrupted,

@@ -204,6 +204,7 @@ impl<'a> Exploration<'_, 'a> {
             losses: self.losses,
             endless: self.endless,
             chosen: self.chosen,
+            compared: self.compared,
             steps,
             status: match self.interrupted {
                 true => RunStatus::Interrupted,

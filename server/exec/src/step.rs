@@ -140,6 +140,9 @@ impl<'a> Exploration<'_, 'a> {
                 otherwise,
                 outcomes,
             } => {
+                if let Some(method) = self.machine.compares {
+                    self.note_comparison(running, method, *condition);
+                }
                 let condition = self.term(running, *condition);
                 self.branch(running, condition, |this, running, holds| {
                     if let Some((if_true, if_false)) = *outcomes {

@@ -10,7 +10,7 @@ use crate::aliasing::{add_aliases, are_of_new_objects};
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
-use crate::dictionary::likely;
+use crate::dictionary::{Dictionary, likely};
 use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
 use crate::options::Options;
@@ -21,15 +21,15 @@ use smt::Constant;
 ///
 /// Reference parameters range over all fitting roots, with repeats, and `null`; those of type
 /// `Object` also over a new `Object`. What is written may be passed twice. Primitive and opaque
-/// ones are variables. Receivers and outer instances are not null.
+/// ones are variables, or values of the dictionary. Receivers and outer instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
     options: &Options,
-    shape: &Shape,
+    (shape, dictionary): (&Shape, Option<&Dictionary>),
     method: MethodId,
 ) -> impl Iterator<Item = AbstractCall> + use<> {
-    let roots = Roots::of(program, methods, options, shape);
+    let roots = Roots::of(program, methods, options, (shape, dictionary));
     roots.calls(method, &|| roots.receivers(method))
 }
 
@@ -39,10 +39,10 @@ pub fn target_calls(
     program: &Program,
     methods: &Methods,
     options: &Options,
-    shape: &Shape,
+    (shape, dictionary): (&Shape, Option<&Dictionary>),
     target: MethodId,
 ) -> impl Iterator<Item = AbstractCall> + use<> {
-    let roots = Roots::of(program, methods, options, shape);
+    let roots = Roots::of(program, methods, options, (shape, dictionary));
     let receiver = Type::Class(program.method(target).class);
     roots.calls(target, &|| roots.fitting(receiver))
 }
@@ -63,6 +63,7 @@ struct Roots<'a> {
     shape: &'a Shape,
     objects: Vec<(Choice, RuntimeClass)>,
     options: &'a Options,
+    dictionary: Option<&'a Dictionary>,
 }
 
 impl<'a> Roots<'a> {
@@ -70,7 +71,7 @@ impl<'a> Roots<'a> {
         program: &'a Program,
         methods: &'a Methods,
         options: &'a Options,
-        shape: &'a Shape,
+        (shape, dictionary): (&'a Shape, Option<&'a Dictionary>),
     ) -> Roots<'a> {
         let held = shape
             .held()
@@ -105,6 +106,7 @@ impl<'a> Roots<'a> {
             shape,
             objects,
             options,
+            dictionary,
         }
     }
 
@@ -138,7 +140,7 @@ impl<'a> Roots<'a> {
                 with_places.collect()
             }
         };
-        let arguments: Box<dyn Iterator<Item = Box<[Choice]>>> = match self.options.dictionary {
+        let arguments: Box<dyn Iterator<Item = Box<[Choice]>>> = match self.dictionary {
             Some(_) => Box::new(alternatives.into_iter().flat_map(likely)),
             None => {
                 if declared.assigns.is_none() {
@@ -228,7 +230,7 @@ impl<'a> Roots<'a> {
     /// The choices for a parameter of a method, which `receiver` inherits.
     fn choices(&self, receiver: GenericObject<'_>, method: MethodId, index: usize) -> Vec<Choice> {
         let choices = self.choices_by_value(receiver, method, index);
-        let choices = match &self.options.dictionary {
+        let choices = match self.dictionary {
             Some(dictionary) => dictionary.written(choices, &self.options.inputs),
             None => choices,
         };
@@ -323,7 +325,7 @@ impl<'a> Roots<'a> {
         let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
         if let Some(primitive) = ty.as_primitive() {
-            return match &self.options.dictionary {
+            return match self.dictionary {
                 Some(dictionary) => dictionary.numbers(primitive),
                 None => vec![Choice::Primitive],
             };

@@ -4,11 +4,12 @@
 
 use std::ops::RangeInclusive;
 
+use heap::{RuntimeClass, Shape, ShapeValue};
 use ir::{Bodies, Body, Operand};
-use java::{ConstantValue, MethodId, Primitive, Program};
-use smt::Constant;
+use java::{ConstantValue, MethodId, Primitive, Program, Type};
+use smt::{Constant, Cube};
 
-use crate::argument_expression::ArgumentExpression;
+use crate::argument_expression::{ArgumentExpression, Element};
 use crate::call::Choice;
 use crate::inputs::InputOptions;
 
@@ -24,6 +25,9 @@ const MOST_FIRST: usize = 16;
 /// Fewer values than these are hardly any.
 const FEW: usize = 4;
 
+/// Texts of which a state has the first ones.
+const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
+
 /// The maximum length of a text.
 const MOST_CHARACTERS: usize = 40;
 
@@ -34,6 +38,8 @@ pub struct Dictionary {
     /// The bits of `double`s.
     fractions: Vec<u64>,
     texts: Vec<Vec<u16>>,
+    /// So many texts come from the target.
+    of_target: usize,
 }
 
 impl Dictionary {
@@ -48,8 +54,10 @@ impl Dictionary {
             integers: Vec::new(),
             fractions: Vec::new(),
             texts: Vec::new(),
+            of_target: 0,
         };
         dictionary.add_code(program, bodies.body(target));
+        dictionary.of_target = dictionary.texts.len();
         let of_target = dictionary.integers.clone();
         for small in [0, 1, -1, 2] {
             dictionary.add_integer(small);
@@ -64,6 +72,31 @@ impl Dictionary {
             dictionary.add_code(program, bodies.body(method));
         }
         dictionary
+    }
+
+    /// The dictionary for calls on a state. After the target's texts come those that are there, and
+    /// one that is not. So texts that nothing tells apart are not tried one after the other.
+    pub fn in_state(&self, shape: &Shape, cube: &Cube) -> Dictionary {
+        let (of_target, others) = self.texts.split_at(self.of_target);
+        let mut texts = of_target.to_vec();
+        let of_state = texts_of(shape, cube).into_iter();
+        for text in of_state.filter(|text| text.len() <= MOST_CHARACTERS) {
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        let plain = PLAIN_TEXTS.iter().map(|&c| vec![u16::from(c)]);
+        let new = plain.into_iter().find(|text| !texts.contains(text));
+        texts.extend(new);
+        for text in others {
+            if !texts.contains(text) {
+                texts.push(text.clone());
+            }
+        }
+        Dictionary {
+            texts,
+            ..self.clone()
+        }
     }
 
     fn add_code(&mut self, program: &Program, body: Option<&Body>) {
@@ -154,10 +187,16 @@ impl Dictionary {
         let mut values: Vec<Vec<Choice>> = Vec::new();
         let mut others = Vec::new();
         for choice in choices {
-            let Choice::Expression(expression, _) = &choice else {
+            let Choice::Expression(expression, objects) = &choice else {
                 others.push(choice);
                 continue;
             };
+            if objects.is_empty()
+                && let Some(written) = self.written_elements(expression, inputs)
+            {
+                values.push(written);
+                continue;
+            }
             let or_null = matches!(expression, ArgumentExpression::OrNull(_));
             match expression.or_null_inner() {
                 ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
@@ -187,6 +226,81 @@ impl Dictionary {
         written.into_iter().chain(others).collect()
     }
 
+    /// An array or a list with the first values as elements, one with the first value alone, then
+    /// the same with the next ones. None if it is none, or has no elements or other ones than
+    /// numbers, boxes and texts.
+    fn written_elements(
+        &self,
+        expression: &ArgumentExpression,
+        inputs: &InputOptions,
+    ) -> Option<Vec<Choice>> {
+        let elements = match expression {
+            ArgumentExpression::Array(_, elements) | ArgumentExpression::List(_, elements) => {
+                elements
+            }
+            _ => return None,
+        };
+        let values: Option<Vec<_>> = elements
+            .iter()
+            .map(|element| self.written_element(element, inputs))
+            .collect();
+        let values = values.filter(|values| !values.is_empty())?;
+        let ways = values.iter().map(Vec::len).min()?.min(MOST_VALUES);
+        let way = |first: usize, step: usize| {
+            let chosen = values.iter().enumerate();
+            let chosen = chosen.map(|(place, all)| &all[(first + place * step) % all.len()]);
+            let (elements, parts): (Vec<Element>, Vec<Vec<Constant>>) = chosen.cloned().unzip();
+            let elements = elements.into_boxed_slice();
+            let written = match expression {
+                ArgumentExpression::Array(ty, _) => ArgumentExpression::Array(*ty, elements),
+                ArgumentExpression::List(class, _) => ArgumentExpression::List(*class, elements),
+                other => unreachable!("{other:?} has no elements"),
+            };
+            Choice::Written(written, parts.concat().into_boxed_slice())
+        };
+        let steps = match values.len() {
+            1 => &[1][..],
+            _ => &[1, 0],
+        };
+        let all = (0..ways).flat_map(|first| steps.iter().map(move |&step| (first, step)));
+        Some(all.map(|(first, step)| way(first, step)).collect())
+    }
+
+    /// What is written for an element, with the values in it. None if it is no number, box or text.
+    fn written_element(
+        &self,
+        element: &Element,
+        inputs: &InputOptions,
+    ) -> Option<Vec<(Element, Vec<Constant>)>> {
+        let numbers = |element: Element, primitive: Primitive| {
+            let numbers = self.constants(primitive).into_iter();
+            let numbers = numbers.map(|number| (element.clone(), vec![number]));
+            numbers.collect()
+        };
+        let expression = match element {
+            Element::Primitive(primitive) => return Some(numbers(element.clone(), *primitive)),
+            Element::Expression(expression) => expression.or_null_inner(),
+            _ => return None,
+        };
+        match expression {
+            ArgumentExpression::Boxed(primitive) => {
+                let boxed = ArgumentExpression::Boxed(*primitive);
+                Some(numbers(Element::Expression(boxed), *primitive))
+            }
+            ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
+                let texts = self.written_texts(inputs).into_iter();
+                let text = |choice: Choice| match choice {
+                    Choice::Written(text, characters) => {
+                        (Element::Expression(text), characters.into_vec())
+                    }
+                    other => unreachable!("{other:?} is no text"),
+                };
+                Some(texts.map(text).collect())
+            }
+            _ => None,
+        }
+    }
+
     fn written_texts(&self, inputs: &InputOptions) -> Vec<Choice> {
         let is_within = |text: &&Vec<u16>| text.iter().all(|&c| c <= inputs.greatest_character);
         let texts = self.texts.iter().filter(is_within);
@@ -197,6 +311,29 @@ impl Dictionary {
         };
         texts.take(MOST_VALUES).map(written).collect()
     }
+}
+
+/// The texts in a state, each once.
+fn texts_of(shape: &Shape, cube: &Cube) -> Vec<Vec<u16>> {
+    let characters = Type::Primitive(Primitive::Char).array_of();
+    let characters = characters.map(RuntimeClass::Array);
+    let is_slot = |value: &ShapeValue| matches!(value, ShapeValue::Slot(_));
+    let statics = shape.statics().iter();
+    let mut slot = statics.filter(|(_, value)| is_slot(value)).count();
+    let mut found: Vec<Vec<u16>> = Vec::new();
+    for (_, object) in shape.objects() {
+        let slots = object.values.iter().filter(|value| is_slot(value)).count();
+        if Some(object.class) == characters {
+            let character = |slot: usize| match cube.constant(slot)? {
+                Constant::Int(value) => u16::try_from(value).ok(),
+                _ => None,
+            };
+            let text: Option<Vec<u16>> = (slot..slot + slots).map(character).collect();
+            found.extend(text.filter(|text| !found.contains(text)));
+        }
+        slot += slots;
+    }
+    found
 }
 
 fn is_value(choice: &Choice) -> bool {

@@ -130,6 +130,14 @@ impl<'a> Expander<'a> {
         }
     }
 
+    /// The same where runs say what this method compared.
+    pub fn with_comparisons_of(self, method: MethodId) -> Expander<'a> {
+        Expander {
+            machine: self.machine.with_comparisons_of(method),
+            ..self
+        }
+    }
+
     /// The interpreter.
     pub fn machine(&self) -> &Machine<'a> {
         &self.machine
@@ -261,14 +269,7 @@ impl<'a> Expander<'a> {
             parked: false,
             primitives: Vec::new(),
             written: Written::default(),
-            run: Run {
-                paths: Vec::new(),
-                endless: Vec::new(),
-                losses: Vec::new(),
-                chosen: Vec::new(),
-                steps: 0,
-                status: RunStatus::Finished,
-            },
+            run: Run::default(),
         };
         if self.options.parking && !self.park(shape, call, &mut ran) {
             return ran;

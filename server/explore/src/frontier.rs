@@ -65,13 +65,7 @@ fn explored(
     let started = Instant::now();
     let options = &options.exploring(methods);
     let expander = Expander::new(program, bodies, options, budget);
-    let search = Search {
-        expander: &expander,
-        methods,
-        options,
-        budget,
-        leaves_out: AtomicBool::new(false),
-    };
+    let search = Search::new(&expander, methods, options, budget);
     let mut graph = Graph::with_empty_state(&expander);
     let mut findings = Findings::default();
     let mut frontier = vec![CubeId::EMPTY];
@@ -133,7 +127,7 @@ fn uncompleted(findings: &Findings, scope: &Scope) -> Vec<Uncompleted> {
 }
 
 /// The inputs of an exploration.
-struct Search<'a> {
+pub(crate) struct Search<'a> {
     expander: &'a Expander<'a>,
     methods: &'a Methods,
     options: &'a Options,
@@ -142,10 +136,25 @@ struct Search<'a> {
     leaves_out: AtomicBool,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    pub(crate) fn new(
+        expander: &'a Expander<'a>,
+        methods: &'a Methods,
+        options: &'a Options,
+        budget: &'a Budget,
+    ) -> Search<'a> {
+        Search {
+            expander,
+            methods,
+            options,
+            budget,
+            leaves_out: AtomicBool::new(false),
+        }
+    }
+
     /// Gives the graph what was found beside states. Where calls were left out, the end of the
     /// frontier is no fixpoint.
-    fn conclude(&self, graph: &mut Graph, findings: Findings, has_ended: bool) {
+    pub(crate) fn conclude(&self, graph: &mut Graph, findings: Findings, has_ended: bool) {
         if graph.stop.is_none() && self.leaves_out.load(Ordering::Relaxed) {
             graph.stop = Some(Stop::Calls);
         }
@@ -163,7 +172,7 @@ impl Search<'_> {
     /// Expands all cubes of the frontier, each with each method, in parallel if the budget allows
     /// threads. An unfinished layer is dropped, unless it has all calls that were asked for. Then
     /// `unfinished` is the method that was called last.
-    fn expand_layer(
+    pub(crate) fn expand_layer(
         &self,
         graph: &Graph,
         frontier: &[CubeId],
@@ -229,7 +238,10 @@ impl Search<'_> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        let mut calls = abstract_calls(program, self.methods, options, shape, method);
+        let dictionary = options.dictionary.as_deref();
+        let dictionary = dictionary.map(|dictionary| dictionary.in_state(shape, cube));
+        let place = (shape, dictionary.as_ref());
+        let mut calls = abstract_calls(program, self.methods, options, place, method);
         let is_first = shape.held().next().is_none();
         let most = options.effort.map(|effort| match is_first {
             true => {
@@ -262,7 +274,11 @@ impl Search<'_> {
 
     /// Commits a finished layer and returns the next frontier. If the budget is spent meanwhile,
     /// nothing is committed.
-    fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
+    pub(crate) fn commit_layer(
+        &self,
+        graph: &mut Graph,
+        layer: Layer,
+    ) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
         graph.statistics.calls += layer.calls;

@@ -136,7 +136,7 @@ impl Making<'_> {
             let (methods, options) = (self.methods, self.expander.options());
             let before = self.census(shape);
             let is_known = has_object(self.program, shape, owner);
-            let calls = abstract_calls(self.program, methods, options, shape, method);
+            let calls = abstract_calls(self.program, methods, options, (shape, None), method);
             // Few of very many calls may be short.
             let budget = self.budget;
             let calls = calls.take_while(|_| !budget.is_spent());

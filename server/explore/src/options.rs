@@ -116,7 +116,7 @@ impl Options {
     }
 
     /// The options of an exploration with these methods.
-    pub(crate) fn exploring(&self, methods: &Methods) -> Options {
+    pub fn exploring(&self, methods: &Methods) -> Options {
         Options {
             kept: Arc::new(methods.kept().clone()),
             read_fields: Arc::new(methods.read_fields().clone()),

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, Texts,
-    TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, Judge, Methods, Options, Scope, ScopeOptions, Stop,
+    Texts, TypeParameter,
 };
 use ir::{Bodies, Representation, Slice};
 use java::{Primitive, Program, Type};
@@ -40,7 +40,7 @@ const MOST_TO_SLICE: Duration = Duration::from_secs(1);
 
 /// How long a glance at the exact graph may take, and one at parts of it.
 const MOST_GLANCE: Duration = Duration::from_millis(200);
-const MOST_GLANCE_AT_PARTS: Duration = Duration::from_millis(500);
+const MOST_GLANCE_AT_PARTS: Duration = Duration::from_millis(800);
 
 /// The methods, options and budget of an exploration.
 #[derive(Clone)]
@@ -58,6 +58,8 @@ pub(crate) struct Plan {
     /// Whether a slice and the whole program are explored in turns.
     shares_time: bool,
     time: Option<Duration>,
+    /// How long a turn may take, where there are others.
+    turn_time: Option<Duration>,
     memory: Option<u64>,
     started: Instant,
     /// How long after that it was made.
@@ -165,6 +167,7 @@ impl Plan {
             slice: None,
             shares_time: false,
             time,
+            turn_time: None,
             memory: budget.memory,
         })
     }
@@ -237,7 +240,7 @@ impl Plan {
     fn exploring(&self, phase: Phase, time: Duration) -> Duration {
         let near = self.near_share(time);
         match phase {
-            Phase::Glance if self.is_part => self.planned + (time / 20).min(MOST_GLANCE_AT_PARTS),
+            Phase::Glance if self.is_part => self.planned + (time / 12).min(MOST_GLANCE_AT_PARTS),
             Phase::Glance => self.planned + (time / 50).min(MOST_GLANCE),
             Phase::Near if self.turn == Turn::First => near * 9 / 10,
             // Planning is not what the rest is kept waiting for: it would be done again.
@@ -278,6 +281,12 @@ impl Plan {
         }
     }
 
+    /// Whether the time of a phase is over.
+    pub(crate) fn is_over(&self, phase: Phase) -> bool {
+        let time = self.time_of(phase);
+        time.is_some_and(|time| self.started.elapsed() >= self.exploring(phase, time))
+    }
+
     /// The bodies that are explored.
     pub(crate) fn bodies<'a>(&'a self, workspace: &'a Workspace) -> &'a Bodies {
         self.slice.as_ref().map_or(&workspace.bodies, Slice::bodies)
@@ -306,7 +315,11 @@ impl Plan {
     }
 
     fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
-        let flag = match time.and_then(|time| self.started.checked_add(time)) {
+        let end = time.and_then(|time| self.started.checked_add(time));
+        let turn = self
+            .turn_time
+            .and_then(|time| Instant::now().checked_add(time));
+        let flag = match end.into_iter().chain(turn).min() {
             Some(deadline) => control.cancel.with_deadline(deadline),
             None => control.cancel.clone(),
         };
@@ -315,6 +328,26 @@ impl Plan {
             Some(bytes) => budget.with_bytes(bytes),
             None => budget,
         }
+    }
+
+    /// Explores best-first, as `judge` says. Such a graph is not kept.
+    pub(crate) fn explore_best_first(
+        &self,
+        workspace: &Workspace,
+        phase: Phase,
+        control: &Control<'_>,
+        judge: &mut dyn Judge,
+    ) -> Graph {
+        let time = self.time_of(phase);
+        let time = time.map(|time| self.exploring(phase, time));
+        explore::explore_best_first(
+            &workspace.program,
+            self.bodies(workspace),
+            &self.methods,
+            &self.options,
+            &self.budget_until(time, control),
+            judge,
+        )
     }
 
     /// The graph for sequences of at most `length` calls, from the memo where it is there. Its
@@ -342,7 +375,8 @@ impl Plan {
         };
         let time = self.time_of(phase);
         let time = time.map(|time| self.exploring(phase, time));
-        let (finished, stopped) = (key_within(None), key_within(time));
+        let stopped = self.turn_time.or(time);
+        let (finished, stopped) = (key_within(None), key_within(stopped));
         let memo = &workspace.memo;
         if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
             return Ok(graph);

@@ -19,6 +19,9 @@ const MOST_LARGER: u32 = 4;
 /// The number of calls of a first look at a part of what callers do.
 const LEAST_CALLS: usize = 500;
 
+/// A part with more calls than these is not for a glance.
+const MOST_CALLS_OF_GLANCE: usize = 32_000;
+
 /// A part with more calls than these gets no larger turn: a layer keeps about a kilobyte for each.
 const MOST_CALLS: usize = 100_000;
 
@@ -40,21 +43,53 @@ pub(crate) struct Plans {
     pub(crate) sliced: Option<Plan>,
 }
 
+/// A turn of a part without a dictionary takes at most so many times as long as the others took.
+const MOST_OF_OTHERS: u32 = 1;
+
+/// The least time for such a turn.
+const LEAST_TURN: Duration = Duration::from_millis(50);
+
+/// So many times its time counts.
+const COST_OF_ANY: u32 = 3;
+
+/// A part that is still to be looked at.
+struct Part {
+    plan: Plan,
+    /// The calls of its next turn.
+    calls: usize,
+    /// How long it was looked at.
+    took: Duration,
+}
+
+impl Part {
+    /// What it has cost: the part with the least has the next turn.
+    fn cost(&self) -> Duration {
+        match self.plan.is_directed() {
+            true => self.took,
+            false => self.took * COST_OF_ANY,
+        }
+    }
+
+    /// Whether its next turn is one of a glance: its first one, or a cheap one.
+    fn is_glanced_at(&self) -> bool {
+        self.took.is_zero() || self.plan.is_directed() && self.calls <= MOST_CALLS_OF_GLANCE
+    }
+}
+
 /// The parts that are still to be looked at.
 struct NearTurns {
-    /// Plans, with the calls of their next turns.
-    turns: VecDeque<(Plan, usize)>,
+    parts: Vec<Part>,
     /// What is not planned yet.
     rings: VecDeque<Ring>,
     /// What is known so far.
     unknown: Option<Answer>,
 }
 
-impl Default for NearTurns {
-    fn default() -> NearTurns {
+impl NearTurns {
+    fn of(asked: &Asked) -> NearTurns {
         NearTurns {
-            turns: VecDeque::new(),
-            rings: VecDeque::from([Ring::Own, Ring::Made, Ring::WithMakers]),
+            parts: Vec::new(),
+            rings: asked.rings().into(),
             unknown: None,
         }
     }
@@ -73,7 +108,7 @@ impl PlannedQuestion<'_> {
     pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         let mut known = None;
         if self.begins_near() {
-            match self.near(&mut NearTurns::default(), Phase::Near, control)? {
+            match self.near(&mut NearTurns::of(&self.asked), Phase::Near, control)? {
                 Near::Nothing(Some(unknown)) if self.is_late() => return Ok(unknown),
                 Near::Found(found) => return Ok(found),
                 Near::Nothing(unknown) => known = unknown,
@@ -123,7 +158,7 @@ impl PlannedQuestion<'_> {
 
     /// Answers in a part of the program: a witness, or unknown.
     pub(crate) fn answer_by_part(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
-        match self.near(&mut NearTurns::default(), Phase::Near, control)? {
+        match self.near(&mut NearTurns::of(&self.asked), Phase::Near, control)? {
             Near::Found(answer) => Ok(answer),
             Near::Nothing(unknown) => {
                 let late = || Answer::without_plan(self.target, self.started);
@@ -178,7 +213,8 @@ impl PlannedQuestion<'_> {
         let mut growing = GrowingScope::of(self, plans);
         let mut found = self.answer_in_turns(plans, &mut growing, control)?;
         // Ways to explore that are there for comparisons have no widened graph.
-        let is_cut = found.answer.losses.iter().any(Loss::is_spent_budget);
+        let is_cut = matches!(found.answer.verdict, Verdict::Unknown)
+            && found.answer.losses.iter().any(Loss::is_spent_budget);
         if is_cut && plans.whole.options.widened().is_some() {
             if let Some(witness) = growing.end(control)? {
                 return Ok(witness);
@@ -214,7 +250,7 @@ impl PlannedQuestion<'_> {
         let glances = plans.whole.time_left().is_some() && is_asked_for;
         let phases = phases.iter();
         let phases = phases.filter(|&&phase| phase != Phase::Glance || glances);
-        let mut near = NearTurns::default();
+        let mut near = NearTurns::of(&self.asked);
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
         for &phase in phases {
@@ -260,7 +296,7 @@ impl PlannedQuestion<'_> {
         control: &mut Control<'_>,
     ) -> Result<Near, QueryError> {
         let NearTurns {
-            turns,
+            parts,
             rings,
             unknown,
         } = near;
@@ -269,48 +305,86 @@ impl PlannedQuestion<'_> {
             false => MOST_CALLS,
         };
         loop {
-            let was_seen = turns.front().is_none_or(|(_, calls)| *calls > LEAST_CALLS);
-            if was_seen && phase == Phase::Glance && rings.is_empty() {
-                return Ok(Near::Nothing(unknown.clone()));
-            }
+            let was_seen = parts.iter().all(|part| !part.took.is_zero());
             // What is larger is planned when the first look at what is smaller is over.
             if was_seen && let Some(ring) = rings.pop_front() {
-                let (workspace, request) = (self.workspace, self.request);
-                let part = (self.target, ring);
-                let planned = || self.asked.near(workspace, part, request, &control.cancel);
-                let Some(plans) = deadline::within(self.deadline(), planned) else {
+                let Some(planned) = self.planned_parts(ring, control)? else {
                     return Ok(Near::Nothing(unknown.clone()));
                 };
-                plans?
-                    .into_iter()
-                    .rev()
-                    .for_each(|plan| turns.push_front((plan, LEAST_CALLS)));
+                parts.extend(planned);
                 continue;
             }
-            let Some((mut plan, calls)) = turns.pop_front() else {
+            let waiting = parts.iter().enumerate();
+            let waiting =
+                waiting.filter(|(_, part)| phase != Phase::Glance || part.is_glanced_at());
+            let next = waiting.min_by_key(|(_, part)| part.cost());
+            let Some((next, _)) = next else {
                 return Ok(Near::Nothing(unknown.clone()));
             };
-            plan.set_calls(calls);
-            let question = self.by(&plan);
-            let Some((search, outcome, graph)) = question.whole_search(phase, control)? else {
-                turns.push_front((plan, calls));
-                return Ok(Near::Nothing(unknown.clone()));
-            };
-            let is_found = matches!(outcome, SearchOutcome::Found(_));
-            let outcome = match is_found {
-                true => outcome,
-                false => SearchOutcome::Lost(Loss::SearchTime),
-            };
-            let concluded = question.conclude(outcome, &search, &graph)?;
+            let others = parts.iter().map(|part| part.took).max();
+            let part = &mut parts[next];
+            part.plan.set_calls(part.calls);
+            if !part.plan.is_directed() {
+                let most = others.unwrap_or_default() * MOST_OF_OTHERS;
+                part.plan.set_turn_time(most.max(LEAST_TURN));
+            }
+            let begun = Instant::now();
+            let (concluded, stop) = self.near_turn(&part.plan, phase, control)?;
+            part.took += begun.elapsed();
+            let is_over = part.plan.is_over(phase);
+            let is_found = matches!(concluded.answer.verdict, Verdict::Reachable(_));
             if is_found {
                 return Ok(Near::Found(concluded.answer));
             }
             *unknown = Some(concluded.answer);
-            match graph.stop() {
-                Some(Stop::Time) => return Ok(Near::Nothing(unknown.clone())),
-                Some(Stop::Calls) if calls < most_calls => turns.push_back((plan, calls * 4)),
-                _ => {}
+            match stop {
+                Some(Stop::Time) => {}
+                Some(Stop::Calls) if part.calls < most_calls => part.calls *= 4,
+                _ => {
+                    parts.remove(next);
+                }
+            }
+            if is_over {
+                return Ok(Near::Nothing(unknown.clone()));
             }
         }
+    }
+
+    /// The parts of a ring. None where the time is over.
+    fn planned_parts(
+        &self,
+        ring: Ring,
+        control: &Control<'_>,
+    ) -> Result<Option<Vec<Part>>, QueryError> {
+        let (workspace, request) = (self.workspace, self.request);
+        let part = (self.target, ring);
+        let planned = || self.asked.near(workspace, part, request, &control.cancel);
+        let plans = deadline::within(self.deadline(), planned).transpose()?;
+        let part = |plan| Part {
+            plan,
+            calls: LEAST_CALLS,
+            took: Duration::ZERO,
+        };
+        Ok(plans.map(|plans| plans.into_iter().map(part).collect()))
+    }
+
+    /// A turn of a part: a witness or unknown, and what ended it.
+    fn near_turn(
+        &self,
+        plan: &Plan,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<(Concluded, Option<Stop>), QueryError> {
+        let question = self.by(plan);
+        let (search, outcome, graph) = match plan.is_directed() {
+            true => question.directed_search(phase, control)?,
+            false => question.whole_search(phase, control)?,
+        };
+        let outcome = match outcome {
+            SearchOutcome::Found(_) => outcome,
+            _ => SearchOutcome::Lost(Loss::SearchTime),
+        };
+        let concluded = question.conclude(outcome, &search, &graph)?;
+        Ok((concluded, graph.stop()))
     }
 }

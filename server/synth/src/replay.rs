@@ -64,6 +64,15 @@ pub(crate) struct Replay {
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
 
+/// A call that runs a target.
+struct EnteredTarget {
+    target: Target,
+    method: MethodId,
+    values: Vec<Value<TermId>>,
+    state: ExecutionState,
+    watch: Option<Watch>,
+}
+
 /// The run of a target that may be met.
 struct TargetRun {
     state: ExecutionState,
@@ -208,6 +217,57 @@ impl<'a> Replayer<'a> {
         Ok(best.map(|(_, values)| with_primitives(chain, values)))
     }
 
+    /// The same chain with primitives that meet the target, where its calls take the same paths
+    /// with them. None if there are none, or the solver gives up.
+    pub(crate) fn solve(&self, chain: &Chain, rlimit: u32) -> Result<Option<Chain>, Mismatch> {
+        let mut solver = Solver::new(SolverOptions {
+            cancel: self.budget.cancel_flag().clone(),
+            rlimit,
+            ..SolverOptions::default()
+        });
+        let (rows, model) = variables(self.program, chain, &mut solver);
+        let terms: Vec<TermId> = rows.iter().flatten().flatten().copied().collect();
+        if terms.is_empty() {
+            return Ok(None);
+        }
+        let replay = self.build(&mut solver, chain, &rows, Policy::Guided(&model))?;
+        let Some(entered) =
+            self.enter(&mut solver, chain, &rows, &replay, Policy::Guided(&model))?
+        else {
+            return Ok(None);
+        };
+        let method = dispatched(
+            self.program,
+            entered.method,
+            &entered.values,
+            &entered.state.heap,
+        );
+        let (state, watch) = (entered.state, entered.watch.as_slice());
+        let policy = Policy::Explore;
+        let run = self
+            .machine
+            .run(&mut solver, state, method, &entered.values, policy, watch);
+        if run.status == RunStatus::Interrupted {
+            return Err(Mismatch::Interrupted);
+        }
+        for path in run.paths {
+            let constraints = path.state.constraints;
+            let cases = match entered.target.meeting(&path.end, &mut solver) {
+                Meeting::Always { .. } => vec![constraints],
+                Meeting::Never => Vec::new(),
+                Meeting::Where(term) => constraints.assume(term, &mut solver).cases.into_vec(),
+            };
+            for case in cases {
+                if let Some(model) = case.minimise(&[], &mut solver) {
+                    let values = terms.iter();
+                    let values = values.map(|&term| solver.arena.evaluate(term, &model));
+                    return Ok(Some(with_primitives(chain, values.collect())));
+                }
+            }
+        }
+        Ok(None)
+    }
+
     /// Runs the calls that build the heap.
     fn build(
         &self,
@@ -278,13 +338,40 @@ impl<'a> Replayer<'a> {
         replay: &Replay,
         policy: Policy<'_>,
     ) -> Result<TargetRun, Mismatch> {
-        let mut before = replay.clone();
-        let Some(target) = chain.target else {
+        let Some(entered) = self.enter(solver, chain, rows, replay, policy)? else {
             return Ok(TargetRun {
-                state: before.state,
+                state: replay.state.clone(),
                 meeting: Meeting::Always { thrown: None },
             });
         };
+        let (state, method) = (entered.state, entered.method);
+        let watch = entered.watch.as_slice();
+        let path = self.only_path(solver, state, method, &entered.values, policy, watch)?;
+        match entered.target.meeting(&path.end, solver) {
+            Meeting::Never => {
+                let end = path.end;
+                Err(Mismatch::Differs(format!("the target ends as {end:?}")))
+            }
+            meeting => Ok(TargetRun {
+                state: path.state,
+                meeting,
+            }),
+        }
+    }
+
+    /// What is run to ask the target on the heap; none where there is no target.
+    fn enter(
+        &self,
+        solver: &mut Solver,
+        chain: &Chain,
+        rows: &Rows,
+        replay: &Replay,
+        policy: Policy<'_>,
+    ) -> Result<Option<EnteredTarget>, Mismatch> {
+        let Some(target) = chain.target else {
+            return Ok(None);
+        };
+        let mut before = replay.clone();
         let building = chain.building_calls();
         let (method, arguments) = match chain.calls.get(building) {
             Some(last) => (last.method, &last.arguments),
@@ -298,19 +385,13 @@ impl<'a> Replayer<'a> {
             let missing = || Mismatch::Differs("the object to check is not there".to_owned());
             values = vec![Value::object(object.ok_or_else(missing)?)];
         }
-        let watch = target.watch(self.bodies);
-        let watch = watch.as_slice();
-        let path = self.only_path(solver, before.state, method, &values, policy, watch)?;
-        match target.meeting(&path.end, solver) {
-            Meeting::Never => {
-                let end = path.end;
-                Err(Mismatch::Differs(format!("the target ends as {end:?}")))
-            }
-            meeting => Ok(TargetRun {
-                state: path.state,
-                meeting,
-            }),
-        }
+        Ok(Some(EnteredTarget {
+            target,
+            method,
+            values,
+            state: before.state,
+            watch: target.watch(self.bodies),
+        }))
     }
 
     /// What a public method without parameters returns on an object, where it changes nothing.

@@ -1,16 +1,16 @@
 //! The search of a graph for states that meet a target, in the order of their commits: so the first
 //! witness is a shortest one.
 
-use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
+use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, Run, RunStatus, Watch};
 use explore::{
-    AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
-    UnbuiltArgument, abstract_calls, argument_variables, enter_arguments, target_calls,
-    text_lengths,
+    AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Methods, Options,
+    SequenceError, UnbuiltArgument, abstract_calls, argument_variables, enter_arguments,
+    target_calls, text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
-use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
+use smt::{Constant, Constraints, Cube, Model, Solver, SolverOptions, TermId};
 
 use crate::access::access_paths;
 use crate::chain::{Chain, dispatched};
@@ -49,7 +49,7 @@ pub(crate) struct Hit {
 
 /// A call that runs the target on a state.
 #[derive(Clone, Debug)]
-struct TargetCall {
+pub(crate) struct TargetCall {
     method: MethodId,
     choices: Vec<Choice>,
     /// For an invariant: the access path from the only choice to the checked object, and that
@@ -124,54 +124,106 @@ impl Search {
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
-        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
-        let methods = &plan.methods;
-        let runner = TargetRunner {
-            program,
-            methods,
-            callers: callers(program, bodies, methods, self.target),
-            graph,
-            expander: Expander::unbounded(program, bodies, graph.options(), budget),
-            budget,
-            target: self.target,
-            watch: self.target.watch(bodies),
-        };
-        self.was_asked |= !self.target.has_own_call() && runner.callers.is_empty();
+        let runner = TargetRunner::new((workspace, plan), graph.options(), self.target, budget);
         for cube in graph.cubes_in_order().skip(self.searched) {
-            self.was_asked = self.was_asked || runner.calls(graph.cube(cube).0).next().is_some();
-            if let Some(hit) = runner.search_cube(cube, &mut self.losses)? {
+            if let Some(hit) = self.next(&runner, (graph, cube), &mut |_, _| ())? {
                 return Ok(Some(hit));
             }
-            self.searched += 1;
         }
         Ok(None)
     }
+
+    /// Runs the target on the next cube. `look` sees each run.
+    pub(crate) fn next(
+        &mut self,
+        runner: &TargetRunner<'_>,
+        (graph, cube): (&Graph, CubeId),
+        look: &mut dyn FnMut(&TargetCall, &Run),
+    ) -> Result<Option<Hit>, Interrupted> {
+        self.was_asked |= !self.target.has_own_call() && runner.callers.is_empty();
+        self.was_asked = self.was_asked || runner.calls(graph.cube(cube)).next().is_some();
+        let hit = runner.search_cube((graph, cube), &mut self.losses, look)?;
+        self.searched += usize::from(hit.is_none());
+        Ok(hit)
+    }
 }
 
-struct TargetRunner<'a> {
+/// Runs a target on the states of a graph.
+pub(crate) struct TargetRunner<'a> {
     program: &'a Program,
     methods: &'a Methods,
     /// The methods of M from which the target may be reached.
     callers: Vec<MethodId>,
-    graph: &'a Graph,
+    options: &'a Options,
     expander: Expander<'a>,
     budget: &'a Budget,
     target: Target,
     watch: Option<Watch>,
 }
 
-impl TargetRunner<'_> {
+impl<'a> TargetRunner<'a> {
+    /// For a graph with these options.
+    pub(crate) fn new(
+        (workspace, plan): (&'a Workspace, &'a Plan),
+        options: &'a Options,
+        target: Target,
+        budget: &'a Budget,
+    ) -> TargetRunner<'a> {
+        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
+        let methods = &plan.methods;
+        TargetRunner {
+            program,
+            methods,
+            callers: callers(program, bodies, methods, target),
+            options,
+            expander: Expander::unbounded(program, bodies, options, budget),
+            budget,
+            target,
+            watch: target.watch(bodies),
+        }
+    }
+
+    /// The same where runs say what the target's method compared.
+    pub(crate) fn comparing(self) -> TargetRunner<'a> {
+        TargetRunner {
+            expander: self.expander.with_comparisons_of(self.target.method()),
+            ..self
+        }
+    }
+
+    /// A point of a cube that does not meet the target with this call. None if the call cannot be
+    /// made there.
+    pub(crate) fn miss(&self, (graph, cube): (&Graph, CubeId), call: TargetCall) -> Option<Hit> {
+        let mut solver = Solver::new(SolverOptions {
+            cancel: self.budget.cancel_flag().clone(),
+            rlimit: self.options.rlimit,
+            ..SolverOptions::default()
+        });
+        let (shape, constraint) = graph.cube(cube);
+        let entry = self.expander.enter(shape, constraint, &mut solver);
+        let mut state = entry.state.clone();
+        let (_, primitives) = self.enter(&call, &mut state, &mut solver).ok()?;
+        let model = state.constraints.minimise(&[], &mut solver)?;
+        Some(Hit {
+            cube,
+            depends_on_distance: false,
+            point: evaluated(&entry.slots, &model, &mut solver),
+            primitives: evaluated(&primitives, &model, &mut solver),
+            call,
+        })
+    }
+
     fn search_cube(
         &self,
-        cube: CubeId,
+        (graph, cube): (&Graph, CubeId),
         losses: &mut Vec<Loss>,
+        look: &mut dyn FnMut(&TargetCall, &Run),
     ) -> Result<Option<Hit>, Interrupted> {
-        let (shape, _) = self.graph.cube(cube);
-        for call in self.calls(shape) {
+        for call in self.calls(graph.cube(cube)) {
             if self.budget.is_spent() {
                 return Err(Interrupted);
             }
-            if let Some(hit) = self.run(cube, call, losses)? {
+            if let Some(hit) = self.run((graph, cube), call, losses, look)? {
                 return Ok(Some(hit));
             }
         }
@@ -179,18 +231,25 @@ impl TargetRunner<'_> {
     }
 
     /// All calls that run the target on a state of this shape.
-    fn calls<'s>(&'s self, shape: &'s Shape) -> Box<dyn Iterator<Item = TargetCall> + 's> {
-        let options = self.graph.options();
+    fn calls<'s>(
+        &'s self,
+        (shape, cube): (&'s Shape, &Cube),
+    ) -> Box<dyn Iterator<Item = TargetCall> + 's> {
+        let options = self.options;
+        let dictionary = options.dictionary.as_deref();
+        let dictionary = dictionary.map(|dictionary| dictionary.in_state(shape, cube));
         match self.target {
             // Static fields that a test can read are roots, too: what is true of them is reachable.
             Target::Specification(method) => {
-                let calls = target_calls(self.program, self.methods, options, shape, method);
+                let place = (shape, dictionary.as_ref());
+                let calls = target_calls(self.program, self.methods, options, place, method);
                 Box::new(calls.map(TargetCall::from))
             }
             Target::Invariant(method) => Box::new(self.invariant_calls(shape, method)),
             Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => {
                 let calls = self.callers.iter().flat_map(move |&method| {
-                    abstract_calls(self.program, self.methods, options, shape, method)
+                    let place = (shape, dictionary.as_ref());
+                    abstract_calls(self.program, self.methods, options, place, method)
                 });
                 Box::new(calls.map(TargetCall::from))
             }
@@ -215,15 +274,16 @@ impl TargetRunner<'_> {
 
     fn run(
         &self,
-        cube: CubeId,
+        (graph, cube): (&Graph, CubeId),
         call: TargetCall,
         losses: &mut Vec<Loss>,
+        look: &mut dyn FnMut(&TargetCall, &Run),
     ) -> Result<Option<Hit>, Interrupted> {
         let mut solver = Solver::new(SolverOptions {
             cancel: self.budget.cancel_flag().clone(),
             ..SolverOptions::default()
         });
-        let (shape, constraint) = self.graph.cube(cube);
+        let (shape, constraint) = graph.cube(cube);
         let entry = self.expander.enter(shape, constraint, &mut solver);
         let mut state = entry.state.clone();
         let (values, primitives) = match self.enter(&call, &mut state, &mut solver) {
@@ -244,6 +304,7 @@ impl TargetRunner<'_> {
         if run.status == RunStatus::Interrupted {
             return Err(Interrupted);
         }
+        look(&call, &run);
         // A specification that never returns is not met. An invariant should return.
         let is_invariant = matches!(self.target, Target::Invariant(_));
         let endless = run.endless.into_iter().filter(|_| is_invariant);
@@ -262,18 +323,11 @@ impl TargetRunner<'_> {
                 continue;
             };
             let expander = &self.expander;
-            let depends_on_distance = expander.depends_on_distance(&entry, &case, &mut solver);
-            let values = |terms: &[TermId]| {
-                let terms = terms.iter();
-                terms
-                    .map(|&term| solver.arena.evaluate(term, &model))
-                    .collect()
-            };
             return Ok(Some(Hit {
                 cube,
-                depends_on_distance,
-                point: values(&entry.slots),
-                primitives: values(&primitives),
+                depends_on_distance: expander.depends_on_distance(&entry, &case, &mut solver),
+                point: evaluated(&entry.slots, &model, &mut solver),
+                primitives: evaluated(&primitives, &model, &mut solver),
                 call,
             }));
         }
@@ -291,7 +345,7 @@ impl TargetRunner<'_> {
             return Ok((vec![Value::object(object)], Vec::new()));
         }
         let choices = call.choices.as_slice();
-        let inputs = &self.graph.options().inputs;
+        let inputs = &self.options.inputs;
         let call = (call.method, choices);
         let constraints = &mut state.constraints;
         let primitives = argument_variables(self.program, inputs, call, constraints, solver);
@@ -400,6 +454,14 @@ fn callers(program: &Program, bodies: &Bodies, methods: &Methods, target: Target
         ir::reachable_methods(bodies, program, [method]).contains(&target.method())
     };
     methods.list().iter().copied().filter(reaches).collect()
+}
+
+/// The values of terms in a model.
+fn evaluated(terms: &[TermId], model: &Model, solver: &mut Solver) -> Vec<Constant> {
+    let terms = terms.iter();
+    terms
+        .map(|&term| solver.arena.evaluate(term, model))
+        .collect()
 }
 
 /// A path of this method whose existence the solver could not decide.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
-use exec::Budget;
+use exec::{Budget, Limits};
 use explore::{Assumption, Graph, SequenceError, Stop, Texts, enum_constants};
 use heap::RuntimeClass;
 use java::{Origin, Type};
@@ -20,13 +20,14 @@ use crate::primitives::new_texts;
 use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
+use crate::shortening::shortened;
 use crate::{
     Answer, Bound, Control, Loss, QueryError, Statistics, Target, Verdict, Witness, Workspace,
 };
 
 /// The maximum number of witnesses that fail their replay, in an over-approximating graph, before
 /// the search is given up.
-const MAX_UNCONFIRMED: usize = 32;
+pub(crate) const MAX_UNCONFIRMED: usize = 32;
 
 /// How a search of a graph ended.
 pub(crate) enum SearchOutcome {
@@ -37,7 +38,7 @@ pub(crate) enum SearchOutcome {
 }
 
 /// Why a hit has no witness.
-enum NoWitness {
+pub(crate) enum NoWitness {
     /// The graph over-approximates, and the replay does not confirm the hit.
     Unconfirmed,
     Lost(Loss),
@@ -45,6 +46,18 @@ enum NoWitness {
     Chosen(exec::Loss),
     /// The budget was spent.
     Interrupted,
+}
+
+impl NoWitness {
+    /// What is lost where it is not searched further.
+    pub(crate) fn into_loss(self) -> Loss {
+        match self {
+            NoWitness::Unconfirmed => Loss::Unconfirmed,
+            NoWitness::Lost(loss) => loss,
+            NoWitness::Chosen(loss) => Loss::Path(loss),
+            NoWitness::Interrupted => Loss::SearchTime,
+        }
+    }
 }
 
 /// A target that is being answered by a plan.
@@ -113,16 +126,27 @@ impl TargetQuestion<'_> {
         ended.map(conclude).transpose()
     }
 
-    /// Searches all of a graph. None if the next phase has to go on.
+    /// Searches all of a graph, as far as it was explored in time.
     pub(crate) fn whole_search(
         &self,
         phase: Phase,
         control: &mut Control<'_>,
-    ) -> Result<Option<(Search, SearchOutcome, Arc<Graph>)>, QueryError> {
-        let mut course = self.course();
-        course.stages.clear();
-        let ended = self.stages(&mut course, phase, control)?;
-        Ok(ended.map(|(outcome, graph)| (course.search, outcome, graph)))
+    ) -> Result<(Search, SearchOutcome, Arc<Graph>), QueryError> {
+        let asked = (None, self.plan.options.inputs.texts);
+        let mut graph = self.plan.graph(self.workspace, asked, phase, control)?;
+        let mut search = Search::new(self.target);
+        let mut outcome = self.search(&mut search, &graph, phase, control)?;
+        let options = graph.options();
+        let is_unconfirmed = matches!(outcome, SearchOutcome::Lost(Loss::Replay(_)));
+        if options.is_missing_characters(search.losses())
+            || is_unconfirmed && options.inputs.texts == Texts::Values
+        {
+            let asked = (None, Texts::Characters);
+            graph = self.plan.graph(self.workspace, asked, phase, control)?;
+            search = Search::new(self.target);
+            outcome = self.search(&mut search, &graph, phase, control)?;
+        }
+        Ok((search, outcome, graph))
     }
 
     /// Searches graphs of longer and longer sequences. None if the next phase has to go on.
@@ -211,21 +235,17 @@ impl TargetQuestion<'_> {
                 Err(NoWitness::Unconfirmed) if search.unconfirmed() < MAX_UNCONFIRMED => {
                     search.skip_unconfirmed();
                 }
-                Err(NoWitness::Unconfirmed) => {
-                    return Ok(SearchOutcome::Lost(Loss::Unconfirmed));
-                }
                 Err(NoWitness::Chosen(loss)) if search.chosen() < MAX_UNCONFIRMED => {
                     search.skip_chosen(loss);
                 }
-                Err(NoWitness::Chosen(loss)) => return Ok(SearchOutcome::Lost(Loss::Path(loss))),
-                Err(NoWitness::Lost(loss)) => return Ok(SearchOutcome::Lost(loss)),
                 Err(NoWitness::Interrupted) => return interrupted(),
+                Err(failed) => return Ok(SearchOutcome::Lost(failed.into_loss())),
             }
         }
     }
 
     /// From a state to the calls that build it, replayed.
-    fn witness(
+    pub(crate) fn witness(
         &self,
         hit: &Hit,
         search: &Search,
@@ -251,14 +271,40 @@ impl TargetQuestion<'_> {
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
-        Ok(Witness {
-            shortest: !self.plan.is_part()
-                && graph.losses().is_empty()
-                && search.losses().is_empty()
-                && search.unconfirmed() == 0
-                && graph.complete_layers() + 1 >= graph.layer(hit.cube),
+        let shortest = !self.plan.is_part()
+            && graph.losses().is_empty()
+            && search.losses().is_empty()
+            && search.unconfirmed() == 0
+            && graph.complete_layers() + 1 >= graph.layer(hit.cube);
+        Ok(self.printed(&replayer, chain, (limits, shortest)))
+    }
+
+    /// A chain of a part that may meet the target, if its replay does.
+    pub(crate) fn confirmed(
+        &self,
+        replayer: &Replayer<'_>,
+        chain: Chain,
+        limits: Limits,
+    ) -> Option<Witness> {
+        let chain = replayed(replayer, chain).ok()?;
+        Some(self.printed(replayer, chain, (limits, false)))
+    }
+
+    /// A replayed chain, printed.
+    fn printed(
+        &self,
+        replayer: &Replayer<'_>,
+        chain: Chain,
+        (limits, shortest): (Limits, bool),
+    ) -> Witness {
+        let chain = match self.plan.is_part() {
+            true => shortened(replayer, chain, &mut replayer.solver()),
+            false => chain,
+        };
+        Witness {
+            shortest,
             ..printed_witness(self.workspace, self.target, chain, limits)
-        })
+        }
     }
 
     pub(crate) fn conclude(

@@ -23,7 +23,7 @@ const MOST_SHARE: Duration = Duration::from_secs(20);
 const MOST_SHARE_OF_LOADED: Duration = Duration::from_secs(1);
 
 /// The maximum time for parts of a small M.
-const MOST_SHARE_OF_SMALL: Duration = Duration::from_secs(3);
+const MOST_SHARE_OF_SMALL: Duration = Duration::from_secs(10);
 
 /// The limits of a call. One that takes more is left for the exploration of all.
 const LIMITS: exec::Limits = exec::Limits {
@@ -93,6 +93,15 @@ impl Asked {
         self.methods.list().len() > LARGE
     }
 
+    /// The parts of M in the order in which they are looked at. Of a small M the first one has what
+    /// makes the arguments.
+    pub(crate) fn rings(&self) -> Vec<Ring> {
+        match self.begins_near() {
+            true => vec![Ring::Own, Ring::Made, Ring::WithMakers],
+            false => vec![Ring::WithMakers, Ring::Own],
+        }
+    }
+
     /// The plans for a part of M: for any numbers, and for those of a dictionary. None of them
     /// explores what those for a smaller ring do, or the plan for all.
     pub(crate) fn near(
@@ -103,15 +112,13 @@ impl Asked {
         cancel: &CancelFlag,
     ) -> Result<Vec<Plan>, QueryError> {
         let (program, bodies) = (&workspace.program, &workspace.bodies);
-        let own = self.methods.near(program, &self.types, Ring::Own);
-        let methods = match ring {
-            Ring::Own => own,
-            Ring::Made | Ring::WithMakers if own.is_none() => return Ok(Vec::new()),
-            Ring::Made | Ring::WithMakers => match self.methods.near(program, &self.types, ring) {
-                near if near == own => return Ok(Vec::new()),
-                near => near,
-            },
-        };
+        // None: it has all of M.
+        let of_ring = |ring: Ring| self.methods.near(program, &self.types, ring);
+        let methods = of_ring(ring);
+        let before = self.rings().into_iter().take_while(|&other| other != ring);
+        if before.map(of_ring).any(|other| other == methods) {
+            return Ok(Vec::new());
+        }
         let is_all = methods.is_none();
         let methods = methods.unwrap_or_else(|| self.methods.clone());
         let dictionary = Dictionary::of(program, bodies, target.method(), methods.list());
@@ -174,7 +181,7 @@ impl Plan {
     pub(super) fn near_share(&self, time: Duration) -> Duration {
         match self.turn {
             Turn::First => (time * 13 / 20).min(MOST_SHARE),
-            Turn::Second => (time / 5).min(MOST_SHARE_OF_SMALL),
+            Turn::Second => (time * 3 / 10).min(MOST_SHARE_OF_SMALL),
             Turn::Only => (time / 10).min(MOST_SHARE_OF_LOADED),
         }
     }
@@ -189,11 +196,26 @@ impl Plan {
     pub(crate) fn set_calls(&mut self, calls: usize) {
         let methods = self.methods.list().len();
         let methods = methods.clamp(LEAST_SHARING, MOST_SHARING);
+        let of_method = match self.is_directed() {
+            // Four times the calls have twice the ways, in twice the states.
+            true => (calls / methods).min(calls.isqrt()),
+            false => calls / methods,
+        };
         self.options.effort = Some(Effort {
             calls,
-            calls_of_method: (calls / methods).max(1),
+            calls_of_method: of_method.max(1),
             patience: self.time.map(|time| time / PATIENCE_SHARE_OF_TURN),
         });
+    }
+
+    /// Whether it is searched best-first, with values of a dictionary.
+    pub(crate) fn is_directed(&self) -> bool {
+        self.options.dictionary.is_some()
+    }
+
+    /// How long its next turn may take.
+    pub(crate) fn set_turn_time(&mut self, time: Duration) {
+        self.turn_time = Some(time);
     }
 
     /// A first look, which has this time: some calls, and none of them for long.

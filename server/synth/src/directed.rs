@@ -1,0 +1,153 @@
+//! The directed search for a witness. It explores those states first that are near to the target,
+//! and asks each of them as soon as it is there. Of the nearest ones it also asks whether other
+//! numbers and texts in their sequences meet the target (DESIGN §6).
+
+use std::sync::Arc;
+
+use exec::Budget;
+use explore::{CubeId, Graph, Judge, Judgement, Stop};
+
+use rustc_hash::FxHashMap;
+
+use crate::distance::{Distances, Sight};
+use crate::plan::Phase;
+use crate::replay::Replayer;
+use crate::search::{Hit, Interrupted, Search, TargetCall, TargetRunner};
+use crate::target_question::{MAX_UNCONFIRMED, NoWitness, SearchOutcome, TargetQuestion};
+use crate::{Control, Loss, QueryError, Witness};
+
+/// A directed search, while it goes on.
+struct Directed<'a> {
+    question: &'a TargetQuestion<'a>,
+    runner: TargetRunner<'a>,
+    distances: Distances,
+    budget: &'a Budget,
+    search: Search,
+    outcome: SearchOutcome,
+    /// Of each cube the call of the target that was nearest to meeting it.
+    nearest: Vec<Option<(f64, TargetCall)>>,
+    /// How many cubes of each distance were approached.
+    approached: FxHashMap<u64, usize>,
+}
+
+/// Of so many cubes of one distance other values are tried: it costs a replay.
+const MOST_APPROACHED: usize = 8;
+
+impl TargetQuestion<'_> {
+    /// Searches best-first. What is not found says nothing.
+    pub(crate) fn directed_search(
+        &self,
+        phase: Phase,
+        control: &Control<'_>,
+    ) -> Result<(Search, SearchOutcome, Arc<Graph>), QueryError> {
+        let (workspace, plan) = (self.workspace, self.plan);
+        let options = plan.options.exploring(&plan.methods);
+        let budget = plan.budget(phase, control);
+        let place = (workspace, plan);
+        let runner = TargetRunner::new(place, &options, self.target, &budget).comparing();
+        let mut directed = Directed {
+            question: self,
+            runner,
+            distances: Distances::of(plan.bodies(workspace), self.target),
+            budget: &budget,
+            search: Search::new(self.target),
+            outcome: SearchOutcome::Nothing,
+            nearest: Vec::new(),
+            approached: FxHashMap::default(),
+        };
+        let graph = plan.explore_best_first(workspace, phase, control, &mut directed);
+        if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
+            return Err(QueryError::Cancelled);
+        }
+        Ok((directed.search, directed.outcome, Arc::new(graph)))
+    }
+}
+
+impl Directed<'_> {
+    /// Takes a witness, or what keeps a hit from being one. Whether the search goes on.
+    fn goes_on_after(&mut self, found: Result<Witness, NoWitness>) -> bool {
+        let (unconfirmed, chosen) = (self.search.unconfirmed(), self.search.chosen());
+        self.outcome = match found {
+            Err(NoWitness::Unconfirmed) if unconfirmed < MAX_UNCONFIRMED => {
+                self.search.skip_unconfirmed();
+                return true;
+            }
+            Err(NoWitness::Chosen(loss)) if chosen < MAX_UNCONFIRMED => {
+                self.search.skip_chosen(loss);
+                return true;
+            }
+            Ok(witness) => SearchOutcome::Found(Box::new(witness)),
+            Err(failed) => SearchOutcome::Lost(failed.into_loss()),
+        };
+        false
+    }
+
+    /// The witness with other primitives in the sequence of a cube.
+    fn solved(&self, graph: &Graph, hit: &Hit) -> Option<Witness> {
+        let (workspace, plan) = (self.question.workspace, self.question.plan);
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let place = (workspace, plan);
+        let chain = hit.chain(self.question.target, place, graph, self.budget);
+        let limits = graph.options().limits;
+        let replayer = Replayer::new(program, bodies, limits, self.budget);
+        let solved = replayer
+            .solve(&chain.ok()?, graph.options().rlimit)
+            .ok()??;
+        self.question.confirmed(&replayer, solved, limits)
+    }
+}
+
+impl Judge for Directed<'_> {
+    fn judge(&mut self, graph: &Graph, cube: CubeId) -> Judgement {
+        let mut sight = Sight::nothing();
+        let mut nearest: Option<(f64, TargetCall)> = None;
+        let distances = &self.distances;
+        let mut look = |call: &TargetCall, run: &exec::Run| {
+            let distance = distances.look(run, &mut sight);
+            if nearest.as_ref().is_none_or(|(known, _)| distance < *known) {
+                nearest = Some((distance, call.clone()));
+            }
+        };
+        let hit = self.search.next(&self.runner, (graph, cube), &mut look);
+        let distance = nearest
+            .as_ref()
+            .map_or(f64::INFINITY, |(distance, _)| *distance);
+        self.nearest.push(nearest);
+        let goes_on = match hit {
+            Ok(None) => true,
+            Ok(Some(hit)) => {
+                let found = self
+                    .question
+                    .witness(&hit, &self.search, graph, self.budget);
+                self.goes_on_after(found)
+            }
+            Err(Interrupted) => {
+                self.outcome = SearchOutcome::Lost(Loss::SearchTime);
+                false
+            }
+        };
+        match goes_on {
+            true => Judgement::Open {
+                distance,
+                seen: sight.number(),
+            },
+            false => Judgement::Over,
+        }
+    }
+
+    fn approach(&mut self, graph: &Graph, cube: CubeId) -> bool {
+        let Some((distance, call)) = self.nearest[cube.number()].take() else {
+            return true;
+        };
+        let tries = self.approached.entry(distance.to_bits()).or_default();
+        *tries += 1;
+        if *tries > MOST_APPROACHED {
+            return true;
+        }
+        let hit = self.runner.miss((graph, cube), call);
+        match hit.and_then(|hit| self.solved(graph, &hit)) {
+            Some(witness) => self.goes_on_after(Ok(witness)),
+            None => true,
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! A witness that a directed search found may have calls that it does not need: it is tried without
+//! them.
+
+use explore::{Argument, Held, Owner};
+use smt::Solver;
+
+use crate::chain::Chain;
+use crate::replay::Replayer;
+
+/// The chain without calls that nothing needs. It is replayed, and the target is still met.
+pub(crate) fn shortened(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut Solver) -> Chain {
+    for call in (0..chain.building_calls()).rev() {
+        if let Some(mut shorter) = without(&chain, call)
+            && replayer.replay(&mut shorter, solver).is_ok()
+        {
+            chain = shorter;
+        }
+    }
+    chain
+}
+
+/// The chain without a call; none if something that the call gave is used.
+fn without(chain: &Chain, left_out: usize) -> Option<Chain> {
+    let is_given = |held: &Held| call_of(*held) == left_out;
+    if chain.needed().iter().any(is_given) {
+        return None;
+    }
+    let mut shorter = chain.clone();
+    shorter.calls.remove(left_out);
+    let mut renumber = |held: &mut Held| {
+        let call = call_mut(held);
+        *call -= usize::from(*call > left_out);
+    };
+    for call in &mut shorter.calls {
+        for argument in &mut call.arguments {
+            for_each_held(argument, &mut renumber);
+        }
+        // What is read is read for something: nothing is read in what the call gave.
+        for read in &mut call.reads {
+            if let Owner::Held(held) = &mut read.owner {
+                renumber(held);
+            }
+        }
+    }
+    for argument in &mut shorter.arguments {
+        for_each_held(argument, &mut renumber);
+    }
+    Some(shorter)
+}
+
+fn call_of(held: Held) -> usize {
+    match held {
+        Held::Result(call) | Held::Written(call, _) | Held::Read(call, _) => call,
+    }
+}
+
+fn call_mut(held: &mut Held) -> &mut usize {
+    match held {
+        Held::Result(call) | Held::Written(call, _) | Held::Read(call, _) => call,
+    }
+}
+
+fn for_each_held(argument: &mut Argument, f: &mut impl FnMut(&mut Held)) {
+    match argument {
+        Argument::Held(held) => f(held),
+        Argument::Expression(_, _, objects) => {
+            for object in objects {
+                for_each_held(object, f);
+            }
+        }
+        _ => {}
+    }
+}
