@@ -138,7 +138,7 @@ impl<'a> Exploration<'_, 'a> {
             let receiver = arguments.first().copied().unwrap_or(Value::NULL);
             let arena = &mut self.solver.arena;
             target = match reference::receiver_class(receiver, &running.heap, program, arena) {
-                Answers::One(Ok(class)) => program.resolve_virtual(class, method),
+                Answers::One(Ok(class)) => program.virtual_entry(class, method),
                 Answers::One(Err(fault)) => {
                     let exception = self.exception(running, fault);
                     let class = fault.class(program);

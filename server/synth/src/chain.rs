@@ -141,7 +141,7 @@ pub(crate) fn dispatched(
     let is_virtual = !declared.is_static && declared.kind == MethodKind::Method;
     let receiver = arguments.first().and_then(Value::as_object);
     let overriding = match receiver.map(|object| heap.class(object)) {
-        Some(RuntimeClass::Class(class)) if is_virtual => program.resolve_virtual(class, method),
+        Some(RuntimeClass::Class(class)) if is_virtual => program.virtual_entry(class, method),
         _ => None,
     };
     overriding.unwrap_or(method)
