@@ -134,7 +134,8 @@ impl Caller<'_> {
     pub(crate) fn made(&self, class: ClassId, arguments: &[TypeArgument]) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
         let declared = self.program.class(class);
-        if declared.origin != Origin::Library || declared.is_abstract {
+        let is_clock = declared.name == "java.time.Clock";
+        if declared.origin != Origin::Library || declared.is_abstract && !is_clock {
             return Vec::new();
         }
         let by = |name, parameters: &[Type], argument| {
@@ -162,7 +163,7 @@ impl Caller<'_> {
                 &[Type::Primitive(Primitive::Int)],
                 Some(ElementTemplate::Primitive(Primitive::Int)),
             )],
-            "java.time.Instant" => vec![by(
+            "java.time.Clock" | "java.time.Instant" => vec![by(
                 "ofEpochSecond",
                 &[Type::Primitive(Primitive::Int)],
                 Some(ElementTemplate::Primitive(Primitive::Int)),

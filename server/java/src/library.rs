@@ -200,7 +200,7 @@ impl Selection {
             });
             let maker = match word {
                 "Duration" => Some("ofSeconds"),
-                "Instant" => Some("ofEpochSecond"),
+                "Clock" | "Instant" => Some("ofEpochSecond"),
                 "LocalDate" | "LocalDateTime" => Some("ofEpochDay"),
                 _ => None,
             };

@@ -127,8 +127,8 @@ fn limit_in_words(limit: WrittenLimit) -> String {
         }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
         WrittenLimit::WholeTimes => {
-            "only dates and instants of an `int` of days or seconds since 1970, dates at midnight \
-             and durations of whole seconds are written"
+            "only dates and instants of an `int` of days or seconds since 1970, dates at midnight, \
+             clocks that stand still and durations of whole seconds are written"
                 .to_owned()
         }
         WrittenLimit::OnlyReturned => {

@@ -15,6 +15,7 @@ use crate::explanation::{
     Explanation, Passed,
 };
 use crate::gaps::{Gaps, Site, SiteFinder};
+use crate::grounds::Told;
 use crate::plan::{Asked, Plan};
 use crate::reasons_in_words;
 use crate::signatures::{field_label, method_label, method_signature, qualified_type};
@@ -304,7 +305,13 @@ impl Explainer<'_> {
                     _ => format!("{name}[] of at most {most} elements"),
                 }
             }
-            ArgumentTemplate::Made(method, _) => method_label(self.program, method),
+            ArgumentTemplate::Made(method, _) => {
+                let made = Type::Class(self.program.method(method).class);
+                match Told::of(self.program, made) {
+                    Some(told) => told.in_words().to_owned(),
+                    None => method_label(self.program, method),
+                }
+            }
             ArgumentTemplate::List(_, items, most) => self.collected("list", items, most),
             ArgumentTemplate::Set(_, items, most) => self.collected("set", items, most),
             ArgumentTemplate::Map(_, _, _, 0) => "the empty map".to_owned(),

@@ -52,7 +52,7 @@ fn not_passed(
         let (method, index) = match assumption {
             Assumption::NullOnly(method, index) => (method, index),
             Assumption::Written(method, index, WrittenLimit::WholeTimes)
-                if is_of_midnight(program, program.method(method).parameters[index].ty) =>
+                if Told::of(program, program.method(method).parameters[index].ty).is_some() =>
             {
                 (method, index)
             }
@@ -84,10 +84,30 @@ fn is_returned(program: &Program, methods: &Methods, ty: Type) -> bool {
     })
 }
 
-/// Whether only such objects of a type are written as have no time of day.
-pub(crate) fn is_of_midnight(program: &Program, ty: Type) -> bool {
-    let class = ty.as_class();
-    class.is_some_and(|class| program.class(class).name == "java.time.LocalDateTime")
+/// Of what objects of a type only such are written as callers would tell apart from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// Dates with a time, at midnight.
+    Midnights,
+    /// Clocks that stand still.
+    StillClocks,
+}
+
+impl Told {
+    pub(crate) fn of(program: &Program, ty: Type) -> Option<Told> {
+        match program.class(ty.as_class()?).name.as_str() {
+            "java.time.LocalDateTime" => Some(Told::Midnights),
+            "java.time.Clock" => Some(Told::StillClocks),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn in_words(self) -> &'static str {
+        match self {
+            Told::Midnights => "dates at midnight",
+            Told::StillClocks => "clocks that stand still",
+        }
+    }
 }
 
 /// The classes of the project whose objects the target is about. Constants of enums need no call.

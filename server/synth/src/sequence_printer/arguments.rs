@@ -131,13 +131,8 @@ impl Printer<'_> {
                 let arguments = self.elements(elements.iter(), pieces);
                 match kind {
                     MethodKind::Constructor => format!("new {class}({arguments})"),
-                    _ if self.program.class(declared.class).name == "java.time.LocalDateTime" => {
-                        let date = self.program.class_named("java.time.LocalDate");
-                        let date = date.expect("a date with a time has a date");
-                        format!(
-                            "{}.ofEpochDay({arguments}).atStartOfDay()",
-                            self.class_name(date)
-                        )
+                    _ if name.starts_with("ofEpoch") => {
+                        self.time(declared.class, &name, &arguments)
                     }
                     _ => format!("{class}.{name}({arguments})"),
                 }
@@ -153,6 +148,27 @@ impl Printer<'_> {
                 }
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
+        }
+    }
+
+    /// A time by its number: the model has a short name for what callers write.
+    fn time(&mut self, class: ClassId, name: &str, number: &str) -> String {
+        let program = self.program;
+        let mut named = |name: &str| {
+            let class = program.class_named(name);
+            self.class_name(class.expect("a time brings what it is made of"))
+        };
+        match program.class(class).name.as_str() {
+            "java.time.LocalDateTime" => {
+                let date = named("java.time.LocalDate");
+                format!("{date}.ofEpochDay({number}).atStartOfDay()")
+            }
+            "java.time.Clock" => {
+                let (clock, instant) = (named("java.time.Clock"), named("java.time.Instant"));
+                let offset = named("java.time.ZoneOffset");
+                format!("{clock}.fixed({instant}.ofEpochSecond({number}), {offset}.UTC)")
+            }
+            of_number => format!("{}.{name}({number})", named(of_number)),
         }
     }
 
