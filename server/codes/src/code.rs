@@ -195,8 +195,8 @@ codes! {
         PartOnly = "HW0410", "only a part was explored: the class's own methods, and what makes their \
             arguments. With all of very many methods the time was spent before"
             => "`--time`, or `time` of `[budget]`";
-        NotPassed = "HW0411", "only `null` was passed for a parameter of a library type, though callers \
-            make such objects or write a lambda"
+        NotPassed = "HW0411", "only `null`, or too simple an object, was passed for a parameter of a \
+            library type, though callers make others"
             => "add a factory that makes such an object to the project, or a class that implements \
                 the interface";
     }

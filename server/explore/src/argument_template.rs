@@ -75,6 +75,19 @@ pub struct Caller<'a> {
     pub kinds: &'a Kinds,
 }
 
+/// What the models call that which makes a function of one value, and one that does nothing.
+const CONSTANT_FUNCTION: &str = "ofConstant";
+const EMPTY_FUNCTION: &str = "ofNothing";
+
+/// What makes the functions that callers write for a functional interface of the library.
+pub fn function_maker(program: &Program, interface: ClassId) -> Option<MethodId> {
+    let mut methods = program.class(interface).methods.iter().copied();
+    methods.find(|&method| {
+        let declared = program.method(method);
+        declared.is_static && matches!(&*declared.name, CONSTANT_FUNCTION | EMPTY_FUNCTION)
+    })
+}
+
 impl Caller<'_> {
     /// The templates for a parameter.
     pub fn templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
@@ -135,7 +148,13 @@ impl Caller<'_> {
         let known = self.program.well_known();
         let declared = self.program.class(class);
         let is_clock = declared.name == "java.time.Clock";
-        if declared.origin != Origin::Library || declared.is_abstract && !is_clock {
+        if declared.origin != Origin::Library {
+            return Vec::new();
+        }
+        if declared.kind == ClassKind::Interface {
+            return self.function(class, arguments).into_iter().collect();
+        }
+        if declared.is_abstract && !is_clock {
             return Vec::new();
         }
         let by = |name, parameters: &[Type], argument| {
@@ -177,6 +196,20 @@ impl Caller<'_> {
             _ => Vec::new(),
         };
         templates.into_iter().flatten().collect()
+    }
+
+    /// A function of the library that gives one value, or does nothing: `x -> true`.
+    fn function(&self, class: ClassId, arguments: &[TypeArgument]) -> Option<ArgumentTemplate> {
+        let maker = function_maker(self.program, class)?;
+        let element = match self.program.method(maker).parameters.first() {
+            None => None,
+            Some(parameter) => match parameter.ty.as_primitive() {
+                Some(primitive) => Some(ElementTemplate::Primitive(primitive)),
+                // The result is the last one that is said.
+                None => Some(self.element(arguments.last()?.ty)?),
+            },
+        };
+        Some(ArgumentTemplate::Made(maker, element))
     }
 
     /// The templates for a parameter whose argument a call may keep or change: lists are also such

@@ -226,18 +226,18 @@ impl Dictionary {
         written.into_iter().chain(others).collect()
     }
 
-    /// An array or a list with the first values as elements, one with the first value alone, then
-    /// the same with the next ones. None if it is none, or has no elements or other ones than
-    /// numbers, boxes and texts.
+    /// An array, a list or what a call makes: with the first values as elements, and with the first
+    /// value alone. Then come the same with the next ones. None if it is none, or has no elements,
+    /// or others than numbers, boxes and texts.
     fn written_elements(
         &self,
         expression: &ArgumentExpression,
         inputs: &InputOptions,
     ) -> Option<Vec<Choice>> {
         let elements = match expression {
-            ArgumentExpression::Array(_, elements) | ArgumentExpression::List(_, elements) => {
-                elements
-            }
+            ArgumentExpression::Array(_, elements)
+            | ArgumentExpression::List(_, elements)
+            | ArgumentExpression::Made(_, elements) => elements,
             _ => return None,
         };
         let values: Option<Vec<_>> = elements
@@ -254,6 +254,7 @@ impl Dictionary {
             let written = match expression {
                 ArgumentExpression::Array(ty, _) => ArgumentExpression::Array(*ty, elements),
                 ArgumentExpression::List(class, _) => ArgumentExpression::List(*class, elements),
+                ArgumentExpression::Made(method, _) => ArgumentExpression::Made(*method, elements),
                 other => unreachable!("{other:?} has no elements"),
             };
             Choice::Written(written, parts.concat().into_boxed_slice())

@@ -1,9 +1,9 @@
 //! Best-first exploration: the states that are nearest to what is asked for come first (DESIGN §6).
 //!
 //! A search by distance alone stays where the distance does not change, and one by length alone
-//! does not get far. So four states take turns: the nearest one, the one with the shortest
-//! sequence, one that a new branch led to, and one of a kind with few turns. States are of a kind
-//! if the target looks alike on them, and they have as many objects of each class.
+//! does not get far. So four states take turns. One is the nearest, one has the shortest sequence,
+//! a new branch led to one, and one is of a kind with few turns. States are of a kind if the target
+//! looks alike on them, and they have as many objects of each class.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};

@@ -1,6 +1,6 @@
 //! The limits of what callers write for a parameter.
 
-use java::{Origin, Parameter, Primitive, Type};
+use java::{ClassKind, MethodId, Origin, Parameter, Primitive, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 
@@ -49,6 +49,8 @@ pub enum WrittenLimit {
     /// Of dates, instants and durations, only such as one number makes: of an `int` of days or
     /// seconds, or of whole seconds.
     WholeTimes,
+    /// Functions of the library that give one value, or do nothing.
+    ConstantFunctions,
 }
 
 impl WrittenLimit {
@@ -65,6 +67,7 @@ impl WrittenLimit {
                 "objects-of-project"
             }
             WrittenLimit::WholeTimes => "whole-times",
+            WrittenLimit::ConstantFunctions => "constant-functions",
             WrittenLimit::SomeKinds => "some-kinds",
             WrittenLimit::OnlyReturned => "only-returned",
         }
@@ -82,6 +85,7 @@ impl WrittenLimit {
                 | WrittenLimit::SomeKinds
                 | WrittenLimit::OnlyReturned
                 | WrittenLimit::WholeTimes
+                | WrittenLimit::ConstantFunctions
         )
     }
 }
@@ -118,6 +122,11 @@ impl Caller<'_> {
         limits
     }
 
+    fn is_function(&self, maker: MethodId) -> bool {
+        let class = self.program.method(maker).class;
+        self.program.class(class).kind == ClassKind::Interface
+    }
+
     fn is_of_library(&self, ty: Type) -> bool {
         ty.as_class()
             .is_some_and(|class| self.program.class(class).origin == Origin::Library)
@@ -128,6 +137,9 @@ impl Caller<'_> {
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
             ArgumentTemplate::Constant(_) => Vec::new(),
+            ArgumentTemplate::Made(method, _) if self.is_function(method) => {
+                vec![WrittenLimit::ConstantFunctions]
+            }
             ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
                 vec![self.texts(0, self.inputs.text_length)]
             }

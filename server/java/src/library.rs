@@ -208,6 +208,14 @@ impl Selection {
             if let Some(&number) = maker.and_then(|maker| self.names.numbers.get(maker)) {
                 self.use_word(number);
             }
+            if is_function(word) && has_parameter_of(text, word) {
+                // Callers write these, too.
+                for member in ["ofConstant", "ofNothing"] {
+                    if let Some(&number) = self.names.numbers.get(member) {
+                        self.use_word(number);
+                    }
+                }
+            }
             if word == "Optional" && has_parameter_of(text, word) {
                 // Callers write these for a parameter.
                 for member in ["empty", "of"] {
@@ -437,6 +445,20 @@ fn decoded<T: DeserializeOwned>(range: &Range<usize>) -> T {
 
 /// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
 /// prices)`.
+/// Whether a type of this name may be a functional interface of the library.
+fn is_function(word: &str) -> bool {
+    let ends = [
+        "Callable",
+        "Consumer",
+        "Function",
+        "Operator",
+        "Predicate",
+        "Runnable",
+        "Supplier",
+    ];
+    ends.iter().any(|end| word.ends_with(end))
+}
+
 fn has_parameter_of(text: &str, ty: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let is_named = |name: &str| {

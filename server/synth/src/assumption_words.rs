@@ -131,6 +131,9 @@ fn limit_in_words(limit: WrittenLimit) -> String {
              clocks that stand still and durations of whole seconds are written"
                 .to_owned()
         }
+        WrittenLimit::ConstantFunctions => {
+            "only functions that give one value or do nothing are written".to_owned()
+        }
         WrittenLimit::OnlyReturned => {
             "only objects that calls make or return are passed".to_owned()
         }

@@ -1,6 +1,6 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
-use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants};
+use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Program, Type};
 
@@ -51,9 +51,7 @@ fn not_passed(
     bound.assumptions.iter().filter_map(move |&assumption| {
         let (method, index) = match assumption {
             Assumption::NullOnly(method, index) => (method, index),
-            Assumption::Written(method, index, WrittenLimit::WholeTimes)
-                if Told::of(program, program.method(method).parameters[index].ty).is_some() =>
-            {
+            Assumption::Written(method, index, _) if is_told(program, assumption) => {
                 (method, index)
             }
             // Of a type such as Iterator, whose objects no call of M returns.
@@ -91,11 +89,29 @@ pub(crate) enum Told {
     Midnights,
     /// Clocks that stand still.
     StillClocks,
+    /// Functions that give one value, or do nothing.
+    ConstantFunctions,
+}
+
+/// Whether an assumption leaves out objects that a caller would tell from those that are written.
+/// With them other states may be reached, or the same ones by fewer calls.
+pub(crate) fn is_told(program: &Program, assumption: Assumption) -> bool {
+    match assumption {
+        Assumption::Written(_, _, WrittenLimit::ConstantFunctions) => true,
+        Assumption::Written(method, index, WrittenLimit::WholeTimes) => {
+            Told::of(program, program.method(method).parameters[index].ty).is_some()
+        }
+        _ => false,
+    }
 }
 
 impl Told {
     pub(crate) fn of(program: &Program, ty: Type) -> Option<Told> {
-        match program.class(ty.as_class()?).name.as_str() {
+        let class = ty.as_class()?;
+        let declared = program.class(class);
+        match declared.name.as_str() {
+            _ if declared.origin != Origin::Library => None,
+            _ if function_maker(program, class).is_some() => Some(Told::ConstantFunctions),
             "java.time.LocalDateTime" => Some(Told::Midnights),
             "java.time.Clock" => Some(Told::StillClocks),
             _ => None,
@@ -106,6 +122,7 @@ impl Told {
         match self {
             Told::Midnights => "dates at midnight",
             Told::StillClocks => "clocks that stand still",
+            Told::ConstantFunctions => "functions that give one value or do nothing",
         }
     }
 }

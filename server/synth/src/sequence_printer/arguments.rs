@@ -1,7 +1,7 @@
 //! Argument expressions as Java.
 
 use explore::{Access, Argument, ArgumentExpression, Element, Held, Owner};
-use java::{ClassId, MethodKind, Program, Type};
+use java::{ClassId, ClassKind, MethodKind, Program, Type};
 use smt::Constant;
 
 use super::Printer;
@@ -44,6 +44,17 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         | ArgumentExpression::Set(class, _)
         | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
     }
+}
+
+/// How many parameters the function of a functional interface has.
+fn function_parameters(program: &Program, class: ClassId) -> usize {
+    let mut declaring = program.ancestors(class);
+    let function = declaring.find_map(|class| {
+        let methods = program.class(class).methods.iter();
+        let mut methods = methods.map(|&method| program.method(method));
+        methods.find(|method| method.is_abstract && !method.is_static)
+    });
+    function.map_or(0, |function| function.parameters.len())
 }
 
 /// The type of the local variable with what a caller holds.
@@ -131,6 +142,9 @@ impl Printer<'_> {
                 let arguments = self.elements(elements.iter(), pieces);
                 match kind {
                     MethodKind::Constructor => format!("new {class}({arguments})"),
+                    _ if self.program.class(declared.class).kind == ClassKind::Interface => {
+                        self.function(declared.class, &arguments)
+                    }
                     _ if name.starts_with("ofEpoch") => {
                         self.time(declared.class, &name, &arguments)
                     }
@@ -148,6 +162,21 @@ impl Printer<'_> {
                 }
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
+        }
+    }
+
+    /// A lambda expression that gives a value, or does nothing where there is none.
+    fn function(&self, class: ClassId, value: &str) -> String {
+        let parameters = match function_parameters(self.program, class) {
+            1 => "ignored".to_owned(),
+            count => {
+                let names: Vec<String> = (1..=count).map(|one| format!("ignored{one}")).collect();
+                format!("({})", names.join(", "))
+            }
+        };
+        match value {
+            "" => format!("{parameters} -> {{}}"),
+            value => format!("{parameters} -> {value}"),
         }
     }
 

@@ -4,6 +4,11 @@ package java.util.function;
 public interface BiPredicate<T, U> {
     boolean test(T first, U second);
 
+    /** What callers write. */
+    static <T, U> BiPredicate<T, U> ofConstant(boolean constant) {
+        return (first, second) -> constant;
+    }
+
     default BiPredicate<T, U> and(BiPredicate<? super T, ? super U> other) {
         if (other == null) {
             throw new NullPointerException();

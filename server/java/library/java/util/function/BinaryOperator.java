@@ -4,6 +4,11 @@ import java.util.Comparator;
 
 @FunctionalInterface
 public interface BinaryOperator<T> extends BiFunction<T, T, T> {
+    /** What callers write. */
+    static <T> BinaryOperator<T> ofConstant(T constant) {
+        return (first, second) -> constant;
+    }
+
     static <T> BinaryOperator<T> minBy(Comparator<? super T> comparator) {
         if (comparator == null) {
             throw new NullPointerException();

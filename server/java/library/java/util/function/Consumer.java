@@ -4,6 +4,11 @@ package java.util.function;
 public interface Consumer<T> {
     void accept(T argument);
 
+    /** What callers write. */
+    static <T> Consumer<T> ofNothing() {
+        return argument -> { };
+    }
+
     default Consumer<T> andThen(Consumer<? super T> after) {
         if (after == null) {
             throw new NullPointerException();

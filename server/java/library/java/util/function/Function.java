@@ -4,6 +4,11 @@ package java.util.function;
 public interface Function<T, R> {
     R apply(T argument);
 
+    /** What callers write. */
+    static <T, R> Function<T, R> ofConstant(R constant) {
+        return argument -> constant;
+    }
+
     default <V> Function<V, R> compose(Function<? super V, ? extends T> before) {
         if (before == null) {
             throw new NullPointerException();

@@ -4,6 +4,11 @@ package java.util.function;
 public interface Predicate<T> {
     boolean test(T argument);
 
+    /** What callers write. */
+    static <T> Predicate<T> ofConstant(boolean constant) {
+        return argument -> constant;
+    }
+
     default Predicate<T> and(Predicate<? super T> other) {
         if (other == null) {
             throw new NullPointerException();
