@@ -36,7 +36,7 @@ pub(crate) fn declared_arguments(
 }
 
 /// Type arguments that are classes without any; none if one is not, or if there are none.
-fn all_simple(program: &Program, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
+pub(crate) fn all_simple(program: &Program, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
     let said = arguments.iter().map(|argument| {
         let is_written = !argument.is_variable && argument.wildcard.is_none();
         is_written

@@ -14,7 +14,7 @@ use smt::Constant;
 use crate::Target;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects};
-use crate::result_types::{arguments_of_cast, raw_cast, type_of_result};
+use crate::result_types::{all_simple, arguments_of_cast, raw_cast, type_of_result};
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -285,10 +285,9 @@ impl Printer<'_> {
         statements
     }
 
-    /// `<Item>`, or nothing where one of them is no class.
+    /// `<Item>`, or nothing where one of them is no class, or a generic one: the raw type fits.
     fn type_arguments_of(&mut self, declared: &[TypeArgument]) -> String {
-        let is_known = declared.iter().all(|argument| !argument.is_variable);
-        let arguments = is_known.then(|| declared.iter().map(|one| one.ty).collect());
+        let arguments = all_simple(self.program, declared);
         self.in_angle_brackets(arguments)
     }
 
