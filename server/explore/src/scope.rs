@@ -64,7 +64,7 @@ pub struct Scope {
 pub(crate) enum Kind {
     /// They count.
     Counted,
-    /// They do not: exceptions, constants of enums, strings, boxes, lambdas.
+    /// They do not: exceptions, constants of enums, strings, boxes, lambdas of the project.
     Value,
     /// Collections and maps of the library: they count if a caller holds them, and the number of
     /// elements of each is limited.
@@ -92,9 +92,14 @@ fn array_limits(program: &Program, methods: &Methods, inner: u32) -> Vec<(Type, 
     arrays.iter().map(limit).collect()
 }
 
+fn is_lambda(program: &Program, class: ClassId) -> bool {
+    let declared = program.class(class);
+    declared.is_local && declared.simple_name.starts_with("Lambda$")
+}
+
 fn kind(program: &Program, class: ClassId) -> Kind {
     let declared = program.class(class);
-    let is_function = declared.is_local && declared.simple_name.starts_with("Lambda$");
+    let is_function = is_lambda(program, class) && declared.origin != Origin::Library;
     if program.is_throwable(class) || is_function || is_value(program, class) {
         Kind::Value
     } else if declared.origin == Origin::Library && class != program.well_known().object {
@@ -128,6 +133,11 @@ impl Scope {
         let mut computed = BTreeMap::new();
         let mut passed = BTreeSet::new();
         for class in program.classes() {
+            // Functions that callers write: no call tells more of them apart.
+            if is_lambda(program, class) && program.class(class).origin == Origin::Library {
+                computed.insert(RuntimeClass::Class(class), PASSED_LIMIT);
+                continue;
+            }
             let ty = Type::Class(class);
             let wanted = signatures.most_in_one(program, ty);
             let specified = methods.most_in_specification(program, ty);

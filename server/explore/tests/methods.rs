@@ -378,8 +378,8 @@ fn a_library_interface_without_implementations_is_passed_null() {
     let described: Vec<String> = assumptions.map(|a| a.describe(&world.program)).collect();
     expect![[r#"
         [
-            "null-only: Box.await(Runnable) task",
             "objects-of-project: Box(Object) item",
+            "constant-functions: Box.await(Runnable) task",
             "written-anew",
             "exceptions-not-held",
             "closed-world",
