@@ -380,11 +380,16 @@ impl PlannedQuestion<'_> {
             true => question.directed_search(phase, control)?,
             false => question.whole_search(phase, control)?,
         };
+        // Where asking took the time, the part is not done.
+        let stop = match outcome {
+            SearchOutcome::Lost(Loss::SearchTime) => Some(Stop::Time),
+            _ => graph.stop(),
+        };
         let outcome = match outcome {
             SearchOutcome::Found(_) => outcome,
             _ => SearchOutcome::Lost(Loss::SearchTime),
         };
         let concluded = question.conclude(outcome, &search, &graph)?;
-        Ok((concluded, graph.stop()))
+        Ok((concluded, stop))
     }
 }
