@@ -31,7 +31,7 @@ pub enum Judgement {
     Over,
     /// It is not met there.
     Open {
-        /// How far the cube is from meeting it: the less, the nearer.
+        /// Its branch distance, how far the cube is from meeting it: the less, the nearer.
         distance: f64,
         /// What the target saw. Cubes on which it saw the same have the same number.
         seen: u64,

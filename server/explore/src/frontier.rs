@@ -14,6 +14,7 @@ use crate::abstract_calls::abstract_calls;
 use crate::assumptions::bound;
 use crate::call::AbstractCall;
 use crate::commit::Workers;
+use crate::dictionary::Dictionary;
 use crate::expand::{Expander, Expansion};
 use crate::findings::{Findings, Uncompleted};
 use crate::graph::{Graph, Stop};
@@ -182,10 +183,12 @@ impl<'a> Search<'a> {
         let mut layer = Layer::new(self.expander.merging());
         let executed = self.methods.executed();
         let place = |item: usize| (item / executed.len(), item % executed.len());
+        let dictionaries = self.dictionaries(graph, frontier);
         let expand = |item: usize| {
             let (position, method) = place(item);
             let (shape, cube) = graph.cube(frontier[position]);
-            self.expand_method(shape, cube, executed[method])
+            let dictionary = dictionaries[position].as_ref();
+            self.expand_method((shape, dictionary), cube, executed[method])
         };
         let items = frontier.len() * executed.len();
         let mut calls = graph.statistics.calls;
@@ -228,20 +231,27 @@ impl<'a> Search<'a> {
         Ok(layer)
     }
 
+    /// What callers write in each of these states; none where they write any values.
+    fn dictionaries(&self, graph: &Graph, frontier: &[CubeId]) -> Vec<Option<Dictionary>> {
+        let written = self.options.dictionary.as_deref();
+        let in_state = |&cube: &CubeId| {
+            let (shape, cube) = graph.cube(cube);
+            written.map(|dictionary| dictionary.in_state(shape, cube))
+        };
+        frontier.iter().map(in_state).collect()
+    }
+
     /// All calls of a method from a state, expanded. None if the budget is spent before.
     fn expand_method(
         &self,
-        shape: &Shape,
+        (shape, dictionary): (&Shape, Option<&Dictionary>),
         cube: &Cube,
         method: MethodId,
     ) -> Option<Vec<(AbstractCall, Expansion)>> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        let dictionary = options.dictionary.as_deref();
-        let dictionary = dictionary.map(|dictionary| dictionary.in_state(shape, cube));
-        let place = (shape, dictionary.as_ref());
-        let mut calls = abstract_calls(program, self.methods, options, place, method);
+        let mut calls = abstract_calls(program, self.methods, options, (shape, dictionary), method);
         let is_first = shape.held().next().is_none();
         let most = options.effort.map(|effort| match is_first {
             true => {

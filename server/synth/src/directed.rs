@@ -9,7 +9,7 @@ use explore::{CubeId, Graph, Judge, Judgement, Stop};
 
 use rustc_hash::FxHashMap;
 
-use crate::distance::{Distances, Sight};
+use crate::branch_distance::{BranchDistances, Sight};
 use crate::plan::Phase;
 use crate::replay::Replayer;
 use crate::search::{Hit, Interrupted, Search, TargetCall, TargetRunner};
@@ -20,7 +20,7 @@ use crate::{Control, Loss, QueryError, Witness};
 struct Directed<'a> {
     question: &'a TargetQuestion<'a>,
     runner: TargetRunner<'a>,
-    distances: Distances,
+    distances: BranchDistances,
     budget: &'a Budget,
     search: Search,
     outcome: SearchOutcome,
@@ -48,7 +48,7 @@ impl TargetQuestion<'_> {
         let mut directed = Directed {
             question: self,
             runner,
-            distances: Distances::of(plan.bodies(workspace), self.target),
+            distances: BranchDistances::of(plan.bodies(workspace), self.target),
             budget: &budget,
             search: Search::new(self.target),
             outcome: SearchOutcome::Nothing,

@@ -15,7 +15,7 @@ use crate::explanation::{
     Explanation, Passed,
 };
 use crate::gaps::{Gaps, Site, SiteFinder};
-use crate::grounds::Told;
+use crate::grounds::WrittenOnly;
 use crate::plan::{Asked, Plan};
 use crate::reasons_in_words;
 use crate::signatures::{field_label, method_label, method_signature, qualified_type};
@@ -307,8 +307,8 @@ impl Explainer<'_> {
             }
             ArgumentTemplate::Made(method, _) => {
                 let made = Type::Class(self.program.method(method).class);
-                match Told::of(self.program, made) {
-                    Some(told) => told.in_words().to_owned(),
+                match WrittenOnly::of(self.program, made) {
+                    Some(only) => only.in_words().to_owned(),
                     None => method_label(self.program, method),
                 }
             }

@@ -51,7 +51,7 @@ fn not_passed(
     bound.assumptions.iter().filter_map(move |&assumption| {
         let (method, index) = match assumption {
             Assumption::NullOnly(method, index) => (method, index),
-            Assumption::Written(method, index, _) if is_told(program, assumption) => {
+            Assumption::Written(method, index, _) if leaves_out_others(program, assumption) => {
                 (method, index)
             }
             // Of a type such as Iterator, whose objects no call of M returns.
@@ -84,7 +84,7 @@ fn is_returned(program: &Program, methods: &Methods, ty: Type) -> bool {
 
 /// Of what objects of a type only such are written as callers would tell apart from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum WrittenOnly {
     /// Dates with a time, at midnight.
     Midnights,
     /// Clocks that stand still.
@@ -95,34 +95,34 @@ pub(crate) enum Told {
 
 /// Whether an assumption leaves out objects that a caller would tell from those that are written.
 /// With them other states may be reached, or the same ones by fewer calls.
-pub(crate) fn is_told(program: &Program, assumption: Assumption) -> bool {
+pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bool {
     match assumption {
         Assumption::Written(_, _, WrittenLimit::ConstantFunctions) => true,
         Assumption::Written(method, index, WrittenLimit::WholeTimes) => {
-            Told::of(program, program.method(method).parameters[index].ty).is_some()
+            WrittenOnly::of(program, program.method(method).parameters[index].ty).is_some()
         }
         _ => false,
     }
 }
 
-impl Told {
-    pub(crate) fn of(program: &Program, ty: Type) -> Option<Told> {
+impl WrittenOnly {
+    pub(crate) fn of(program: &Program, ty: Type) -> Option<WrittenOnly> {
         let class = ty.as_class()?;
         let declared = program.class(class);
         match declared.name.as_str() {
             _ if declared.origin != Origin::Library => None,
-            _ if function_maker(program, class).is_some() => Some(Told::ConstantFunctions),
-            "java.time.LocalDateTime" => Some(Told::Midnights),
-            "java.time.Clock" => Some(Told::StillClocks),
+            _ if function_maker(program, class).is_some() => Some(WrittenOnly::ConstantFunctions),
+            "java.time.LocalDateTime" => Some(WrittenOnly::Midnights),
+            "java.time.Clock" => Some(WrittenOnly::StillClocks),
             _ => None,
         }
     }
 
     pub(crate) fn in_words(self) -> &'static str {
         match self {
-            Told::Midnights => "dates at midnight",
-            Told::StillClocks => "clocks that stand still",
-            Told::ConstantFunctions => "functions that give one value or do nothing",
+            WrittenOnly::Midnights => "dates at midnight",
+            WrittenOnly::StillClocks => "clocks that stand still",
+            WrittenOnly::ConstantFunctions => "functions that give one value or do nothing",
         }
     }
 }

@@ -7,7 +7,7 @@ use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
-use crate::grounds::Told;
+use crate::grounds::WrittenOnly;
 use crate::growth_words::{growth_in_words, limit_of, place_of};
 use crate::signatures::qualified_type;
 
@@ -171,9 +171,9 @@ impl Loss {
             Loss::NotPassed(method, index) => {
                 let program = &workspace.program;
                 let ty = program.method(*method).parameters[*index].ty;
-                if let Some(told) = Told::of(program, ty) {
+                if let Some(only) = WrittenOnly::of(program, ty) {
                     let parameter = parameter_label(program, (*method, *index));
-                    let what = told.in_words();
+                    let what = only.in_words();
                     return format!("only {what} were passed for {parameter}");
                 }
                 format!(

@@ -331,7 +331,9 @@ impl PlannedQuestion<'_> {
             let begun = Instant::now();
             let (concluded, stop) = self.near_turn(&part.plan, phase, control)?;
             part.took += begun.elapsed();
-            let is_over = part.plan.is_over(phase);
+            // A directed turn has all the time that is left.
+            let is_over =
+                part.plan.is_over(phase) || part.plan.is_directed() && stop == Some(Stop::Time);
             let is_found = matches!(concluded.answer.verdict, Verdict::Reachable(_));
             if is_found {
                 return Ok(Near::Found(concluded.answer));

@@ -14,7 +14,7 @@ use java::{Origin, Type};
 use smt::{Constant, Solver};
 
 use crate::chain::{Chain, argument_types};
-use crate::grounds::{is_told, missing_grounds};
+use crate::grounds::{leaves_out_others, missing_grounds};
 use crate::plan::{Phase, Plan, STAGES};
 use crate::primitives::new_texts;
 use crate::printed_witness::printed_witness;
@@ -271,12 +271,12 @@ impl TargetQuestion<'_> {
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
-        let is_told = |&assumption: &Assumption| is_told(program, assumption);
+        let leaves_out_others = |&assumption: &Assumption| leaves_out_others(program, assumption);
         let shortest = !self.plan.is_part()
             && graph.losses().is_empty()
             && search.losses().is_empty()
             && search.unconfirmed() == 0
-            && !graph.bound().assumptions.iter().any(is_told)
+            && !graph.bound().assumptions.iter().any(leaves_out_others)
             && graph.complete_layers() + 1 >= graph.layer(hit.cube);
         Ok(self.printed(&replayer, chain, (limits, shortest)))
     }

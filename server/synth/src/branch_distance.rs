@@ -12,7 +12,7 @@ use rustc_hash::FxHasher;
 use crate::Target;
 
 /// The branches between each place of a target's method and where the target is met.
-pub(crate) struct Distances {
+pub(crate) struct BranchDistances {
     method: MethodId,
     /// Of each block; none where no way leads on.
     blocks: Vec<Option<u32>>,
@@ -23,11 +23,11 @@ pub(crate) struct Distances {
 /// What the calls of a target on a cube saw.
 pub(crate) struct Sight(FxHasher);
 
-impl Distances {
-    pub(crate) fn of(bodies: &Bodies, target: Target) -> Distances {
+impl BranchDistances {
+    pub(crate) fn of(bodies: &Bodies, target: Target) -> BranchDistances {
         let method = target.method();
         let Some(body) = bodies.body(method) else {
-            return Distances {
+            return BranchDistances {
                 method,
                 blocks: Vec::new(),
                 outcomes: Vec::new(),
@@ -65,7 +65,7 @@ impl Distances {
                 of_outcome.map(|(_, block)| *block).collect()
             }
         };
-        Distances {
+        BranchDistances {
             method,
             blocks: branches_to(body, goals),
             outcomes,
