@@ -70,6 +70,11 @@ impl Part {
         }
     }
 
+    /// Whether the time was over when a turn stopped. A directed one has all that is left.
+    fn is_over(&self, phase: Phase, stop: Option<Stop>) -> bool {
+        self.plan.is_over(phase) || self.plan.is_directed() && stop == Some(Stop::Time)
+    }
+
     /// Whether its next turn is one of a glance: its first one, or a cheap one.
     fn is_glanced_at(&self) -> bool {
         self.took.is_zero() || self.plan.is_directed() && self.calls <= MOST_CALLS_OF_GLANCE
@@ -331,11 +336,8 @@ impl PlannedQuestion<'_> {
             let begun = Instant::now();
             let (concluded, stop) = self.near_turn(&part.plan, phase, control)?;
             part.took += begun.elapsed();
-            // A directed turn has all the time that is left.
-            let is_over =
-                part.plan.is_over(phase) || part.plan.is_directed() && stop == Some(Stop::Time);
-            let is_found = matches!(concluded.answer.verdict, Verdict::Reachable(_));
-            if is_found {
+            let is_over = part.is_over(phase, stop);
+            if matches!(concluded.answer.verdict, Verdict::Reachable(_)) {
                 return Ok(Near::Found(concluded.answer));
             }
             *unknown = Some(concluded.answer);
