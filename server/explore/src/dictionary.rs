@@ -25,6 +25,9 @@ const MOST_FIRST: usize = 16;
 /// Fewer values than these are hardly any.
 const FEW: usize = 4;
 
+/// The least and the greatest numbers, where sums and signs turn over. Each type takes its own.
+const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN];
+
 /// Texts of which a state has the first ones.
 const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -70,6 +73,9 @@ impl Dictionary {
         }
         for &method in methods {
             dictionary.add_code(program, bodies.body(method));
+        }
+        for extreme in EXTREMES {
+            dictionary.add_integer(extreme);
         }
         dictionary
     }

@@ -185,6 +185,8 @@ fn calls_have_numbers_of_the_dictionary() {
         "s0 = 0, s1 = 1",
         "s0 = 0, s1 = 2",
         "s0 = 0, s1 = 5",
+        "s0 = 0, s1 = Integer.MAX_VALUE",
+        "s0 = 0, s1 = Integer.MIN_VALUE",
         "s0 = 1, s1 = 77",
     ];
     assert_eq!(with_dictionary(text, "isLit"), expected);
@@ -202,10 +204,14 @@ fn calls_have_texts_and_boxes_of_the_dictionary() {
      }"#;
     let expected = [
         "s0 = 0, s1 = -1",
+        "s0 = 0, s1 = -2147483648",
         "s0 = 0, s1 = 1",
         "s0 = 0, s1 = 12",
         "s0 = 0, s1 = 2",
+        "s0 = 0, s1 = 2147483647",
         "s0 = 0, s1 = 7",
+        "s0 = 0, s1 = Long.MAX_VALUE",
+        "s0 = 0, s1 = Long.MIN_VALUE",
         "s0 = 1569, s1 = 0",
         "s0 = 3105, s1 = 0",
         "s0 = 3556498, s1 = 0",
