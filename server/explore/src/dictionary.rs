@@ -25,7 +25,7 @@ const MOST_FIRST: usize = 16;
 /// Fewer values than these are hardly any.
 const FEW: usize = 4;
 
-/// The least and the greatest numbers, where sums and signs turn over. Each type takes its own.
+/// The greatest and the least numbers, where sums wrap. A type takes those that it has.
 const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN];
 
 /// Texts of which a state has the first ones.
@@ -46,7 +46,8 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// The values of the target, small ones, and those that the code of these methods names.
+    /// The values of the target, small ones, those that the code of these methods names, and the
+    /// extreme ones.
     pub fn of(
         program: &Program,
         bodies: &Bodies,
