@@ -112,9 +112,10 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
         }
     }
     let representation = Representation::of(program, &bodies, methods.list(), None, &[]);
+    let scope = Scope::resolve(program, &methods, &configured);
     let options = Options {
         representation: Arc::new(representation),
-        ..Options::new(Scope::resolve(program, &methods, &configured))
+        ..Options::new(scope).exploring(&methods)
     };
     let budget = Budget::unlimited();
     let graph = explore(program, &bodies, &methods, &options, &budget, &mut |_| {});

@@ -39,6 +39,7 @@ impl CallerTable {
         let results = list.clone().filter(|&method| {
             let declared = program.method(method);
             is_own(method)
+                && !methods.results_of_no_use().contains(&method)
                 && declared.kind == java::MethodKind::Method
                 && returns_heap_object(program, declared.result)
         });

@@ -90,6 +90,8 @@ pub struct Options {
     pub kept: Arc<BTreeSet<(MethodId, usize)>>,
     /// The fields in which callers read objects; set when an exploration begins.
     pub read_fields: Arc<ReadFields>,
+    /// The methods whose results callers do not hold; set when an exploration begins.
+    pub results_of_no_use: Arc<BTreeSet<MethodId>>,
 }
 
 impl Options {
@@ -112,6 +114,7 @@ impl Options {
             estimates: false,
             kept: Arc::default(),
             read_fields: Arc::default(),
+            results_of_no_use: Arc::default(),
         }
     }
 
@@ -120,6 +123,7 @@ impl Options {
         Options {
             kept: Arc::new(methods.kept().clone()),
             read_fields: Arc::new(methods.read_fields().clone()),
+            results_of_no_use: Arc::new(methods.results_of_no_use().clone()),
             ..self.clone()
         }
     }

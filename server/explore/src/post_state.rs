@@ -13,7 +13,7 @@ use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::findings::Findings;
 use crate::held::{Gained, Written, forgotten};
-use crate::options::Exceptions;
+use crate::options::{Exceptions, Options};
 use crate::releases::{connected_excess, minimal_releases};
 use crate::step_signs::Distances;
 
@@ -180,7 +180,7 @@ impl Expander<'_> {
         let program = self.machine().program();
         match end {
             End::Returned(value) => Some(Continuing {
-                result: held_result(program, method, value.as_ref(), heap),
+                result: held_result((program, self.options()), method, value.as_ref(), heap),
                 throws: None,
             }),
             End::Threw { class, .. } => {
@@ -232,14 +232,17 @@ fn folded_parts(characters: &[Value<TermId>], solver: &mut Solver) -> [TermId; 2
 
 /// The object that the caller holds after the call. Strings, boxes and constants of enums are
 /// values to a caller: none is held, whatever the type of the result. Of a private enum the caller
-/// holds what it was given as another type.
+/// holds what it was given as another type. What is of no use is not held.
 pub(crate) fn held_result(
-    program: &Program,
+    (program, options): (&Program, &Options),
     method: MethodId,
     value: Option<&Value<TermId>>,
     heap: &Heap<TermId>,
 ) -> Option<ObjectIndex> {
     let object = value?.as_object()?;
+    if options.results_of_no_use.contains(&method) {
+        return None;
+    }
     let declared = program.method(method);
     let is_held =
         declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);

@@ -182,7 +182,8 @@ impl<'g> Walk<'g> {
         let program = self.expander.machine().program();
         let result = match &path.end {
             End::Returned(value) => {
-                held_result(program, transition.call.method, value.as_ref(), &heap)
+                let code = (program, self.expander.options());
+                held_result(code, transition.call.method, value.as_ref(), &heap)
             }
             _ => None,
         };

@@ -59,6 +59,7 @@ fn check(class: &RandomClass, most_states: usize) -> Outcome {
         array_length: Some(2),
         ..ScopeOptions::default()
     };
+    let scope = Scope::resolve(&world.program, &methods, &configured);
     let options = Options {
         max_length: Some(4),
         max_states: Some(400),
@@ -68,7 +69,7 @@ fn check(class: &RandomClass, most_states: usize) -> Outcome {
             paths: 2_000,
             ..Limits::default()
         },
-        ..Options::new(Scope::resolve(&world.program, &methods, &configured))
+        ..Options::new(scope).exploring(&methods)
     };
     let reduced = world.reduced(&methods, &options);
     let outcome = check_graph(&world, &methods, &options, most_states);

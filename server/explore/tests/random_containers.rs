@@ -32,9 +32,10 @@ fn check(text: &str) -> Vec<&'static str> {
         array_length: Some(2),
         ..ScopeOptions::default()
     };
+    let scope = Scope::resolve(&world.program, &methods, &configured);
     let options = Options {
         max_length: Some(4),
-        ..Options::new(Scope::resolve(&world.program, &methods, &configured))
+        ..Options::new(scope).exploring(&methods)
     };
     let options = world.reduced(&methods, &options);
     let graph = world.explore_with(&methods, &options);

@@ -4,13 +4,16 @@
 //!
 //! A place has the allocations that may flow into it. Of arrays each instruction that makes some
 //! has elements of its own. The order of instructions and the objects that fields belong to do not
-//! count. What callers pass is no allocation: they know of what class it is. Nor are values.
+//! count. What callers pass is one allocation of no type: they know of what class it is. It counts
+//! where it may be an object of the library. Values are no allocations.
 
+mod passed;
 mod solution;
 
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;
-use java::{FieldId, MethodId, Program, Type};
+use java::{FieldId, MethodId, MethodKind, Parameter, Program, Type};
+use passed::{is_of_library, may_be_of_library, may_hold_of_library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bodies::Bodies;
@@ -44,6 +47,7 @@ impl<'a> PossibleClasses<'a> {
                 edges: FxHashSet::default(),
                 virtual_calls: FxHashMap::default(),
                 changed: Vec::new(),
+                elements_are_passed: false,
             },
             solution: Solution::default(),
             roots: FxHashSet::default(),
@@ -54,17 +58,26 @@ impl<'a> PossibleClasses<'a> {
     pub fn add(&mut self, roots: impl Iterator<Item = MethodId>) {
         let new: Vec<MethodId> = roots.filter(|&root| self.roots.insert(root)).collect();
         self.flow.add_code(&new);
+        // There may be more overrides of the earlier ones.
+        for &root in &self.roots {
+            self.flow.add_arguments(root);
+        }
         self.solution.propagate(&mut self.flow);
     }
 
     /// The types of what a call of the method returns, and of the elements of returned arrays.
     pub fn of_result(&mut self, method: MethodId) -> Vec<Type> {
+        let places = self.results(method);
+        self.of_places(places.into_iter())
+    }
+
+    fn results(&mut self, method: MethodId) -> Vec<Place> {
         let dispatch = match self.flow.program.method(method).is_static {
             true => Dispatch::Exact,
             false => Dispatch::Virtual,
         };
         let targets = self.flow.growth.reach.targets(dispatch, method);
-        self.of_places(targets.into_iter().map(Place::Result))
+        targets.into_iter().map(Place::Result).collect()
     }
 
     /// The types of what the field refers to, and of the elements of such arrays.
@@ -72,7 +85,16 @@ impl<'a> PossibleClasses<'a> {
         self.of_places(std::iter::once(Place::Field(field)))
     }
 
-    fn of_places(&self, places: impl Iterator<Item = Place>) -> Vec<Type> {
+    /// Whether a call of the method may return an object of the library that a caller passed, or
+    /// an array with such an element.
+    pub fn returns_passed(&mut self, method: MethodId) -> bool {
+        let places = self.results(method);
+        let flow = &self.flow;
+        let passed = flow.numbers.get(&Made::Passed);
+        passed.is_some_and(|&passed| self.made(places.into_iter()).contains(passed))
+    }
+
+    fn made(&self, places: impl Iterator<Item = Place>) -> FixedBitSet {
         let flow = &self.flow;
         let mut found = FixedBitSet::with_capacity(flow.allocations.len());
         let mut open: Vec<Place> = places.collect();
@@ -81,14 +103,17 @@ impl<'a> PossibleClasses<'a> {
                 continue;
             };
             let made = self.solution.made(node);
-            for number in made.difference(&found) {
-                if let Made::Array(site, _) = flow.allocations[number] {
-                    open.push(Place::Elements(site));
-                }
-            }
+            let elements = |number: usize| flow.allocations[number].elements();
+            open.extend(made.difference(&found).filter_map(elements));
             found.union_with(made);
         }
-        let mut types: Vec<Type> = found.ones().map(|one| flow.allocations[one].ty()).collect();
+        found
+    }
+
+    fn of_places(&self, places: impl Iterator<Item = Place>) -> Vec<Type> {
+        let found = self.made(places);
+        let allocations = found.ones().map(|one| self.flow.allocations[one]);
+        let mut types: Vec<Type> = allocations.filter_map(Made::ty).collect();
         types.sort_unstable();
         types.dedup();
         types
@@ -102,12 +127,25 @@ enum Made {
     Object(Type),
     /// The arrays that an instruction makes, and their type.
     Array(Site, Type),
+    /// What callers pass that may be an object of the library, or an array of such.
+    Passed,
 }
 
 impl Made {
-    fn ty(self) -> Type {
+    /// The type of what code makes.
+    fn ty(self) -> Option<Type> {
         match self {
-            Made::Object(ty) | Made::Array(_, ty) => ty,
+            Made::Object(ty) | Made::Array(_, ty) => Some(ty),
+            Made::Passed => None,
+        }
+    }
+
+    /// The place of the elements, if these are arrays.
+    fn elements(self) -> Option<Place> {
+        match self {
+            Made::Array(site, _) => Some(Place::Elements(site)),
+            Made::Object(_) => None,
+            Made::Passed => Some(Place::PassedElements),
         }
     }
 }
@@ -122,6 +160,8 @@ enum Place {
     Result(MethodId),
     Field(FieldId),
     Elements(Site),
+    /// The elements of what callers pass.
+    PassedElements,
     /// What is thrown, anywhere.
     Thrown,
 }
@@ -170,6 +210,8 @@ struct Flow<'a> {
     virtual_calls: FxHashMap<MethodId, VirtualCalls>,
     /// The places from which more flows than the solution knows.
     changed: Vec<usize>,
+    /// Whether callers pass collections whose elements may be objects of the library.
+    elements_are_passed: bool,
 }
 
 impl Flow<'_> {
@@ -237,8 +279,48 @@ impl Flow<'_> {
     }
 
     fn field(&mut self, field: FieldId) -> usize {
-        let ty = self.program.field(field).ty;
-        self.node(Place::Field(field), Some(ty))
+        let declared = self.program.field(field);
+        let is_new = !self.places.contains_key(&Place::Field(field));
+        let node = self.node(Place::Field(field), Some(declared.ty));
+        if is_new && self.elements_are_passed && is_of_library(self.program, declared.class) {
+            self.make(node, Made::Passed);
+        }
+        node
+    }
+
+    /// Callers pass arguments to what a call of the method runs.
+    fn add_arguments(&mut self, method: MethodId) {
+        let program = self.program;
+        let declared = program.method(method);
+        let dispatch = match declared.is_static || declared.kind == MethodKind::Constructor {
+            true => Dispatch::Exact,
+            false => Dispatch::Virtual,
+        };
+        let first = u32::from(!declared.is_static);
+        let parameters = (first..).map(Local).zip(&declared.parameters);
+        let passed = parameters.filter(|(_, parameter)| may_be_of_library(program, parameter.ty));
+        let passed: Vec<Local> = passed.map(|(local, _)| local).collect();
+        for target in self.growth.reach.targets(dispatch, method) {
+            for &parameter in &passed {
+                let node = self.local(target, parameter);
+                self.make(node, Made::Passed);
+            }
+        }
+        let mut parameters = declared.parameters.iter();
+        let holds = |parameter: &Parameter| may_hold_of_library(program, parameter);
+        if !passed.is_empty() && !self.elements_are_passed && parameters.any(holds) {
+            self.elements_are_passed = true;
+            let of_library = |place: &Place| match place {
+                Place::Field(field) => is_of_library(program, program.field(*field).class),
+                _ => false,
+            };
+            let known = self.places.iter();
+            let fields = known.filter(|(place, _)| of_library(place));
+            let fields: Vec<usize> = fields.map(|(_, &node)| node).collect();
+            for node in fields {
+                self.make(node, Made::Passed);
+            }
+        }
     }
 
     fn local(&mut self, method: MethodId, local: Local) -> usize {
@@ -402,16 +484,24 @@ impl Flow<'_> {
     }
 
     fn make(&mut self, node: usize, made: Made) {
-        if !is_mutable(self.program, made.ty()) {
+        if made.ty().is_some_and(|ty| !is_mutable(self.program, ty)) {
             return;
         }
         let next = self.allocations.len();
         let number = *self.numbers.entry(made).or_insert(next);
         if number == next {
             self.allocations.push(made);
+            if made == Made::Passed {
+                let elements = self.node(Place::PassedElements, None);
+                self.nodes[elements].made.push(number);
+                self.changed.push(elements);
+            }
         }
-        self.nodes[node].made.push(number);
-        self.changed.push(node);
+        let known = &mut self.nodes[node].made;
+        if !known.contains(&number) {
+            known.push(number);
+            self.changed.push(node);
+        }
     }
 
     /// Whether the copy is new.
@@ -436,9 +526,7 @@ impl Flow<'_> {
 
     /// The place of the elements, if the allocation is of arrays.
     fn elements(&mut self, allocation: usize) -> Option<usize> {
-        match self.allocations[allocation] {
-            Made::Array(site, _) => Some(self.node(Place::Elements(site), None)),
-            Made::Object(_) => None,
-        }
+        let elements = self.allocations[allocation].elements()?;
+        Some(self.node(elements, None))
     }
 }

@@ -97,9 +97,10 @@ fn shortest(world: &World, specification: &str, limits: &[(&str, u32)]) -> Optio
         array_length: Some(2),
         ..ScopeOptions::default()
     };
+    let scope = Scope::resolve(program, &methods, &configured);
     let options = Options {
         max_length: Some(LENGTH),
-        ..Options::new(Scope::resolve(program, &methods, &configured))
+        ..Options::new(scope).exploring(&methods)
     };
     let held_against = HeldAgainst {
         world,

@@ -15,7 +15,7 @@ fn main() {
     let mut threads = 2;
     let mut comparison = Comparison {
         length: 3,
-        time: Duration::from_secs(3),
+        time: Some(Duration::from_secs(3)),
         driver_time: Duration::from_secs(3),
         is_in_package: false,
         without: Vec::new(),
@@ -33,7 +33,7 @@ fn main() {
             "--shrink" => shrinks = true,
             "--gaps" => gaps = true,
             "--length" => comparison.length = number() as usize,
-            "--time" => comparison.time = Duration::from_millis(number()),
+            "--time" => comparison.time = Some(Duration::from_millis(number())),
             "--threads" => threads = number() as usize,
             range => {
                 let (from, to) = range.split_once("..").expect("seeds: FROM..TO");

@@ -81,7 +81,7 @@ fn answer(
     };
     let request = Request {
         max_length: u32::try_from(comparison.length).ok(),
-        time: Some(comparison.time),
+        time: comparison.time,
         ..Request::default()
     };
     let mut control = Control {

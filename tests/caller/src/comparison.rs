@@ -14,7 +14,7 @@ pub struct Comparison {
     /// The most calls.
     pub length: usize,
     /// The time for each target that we are asked.
-    pub time: Duration,
+    pub time: Option<Duration>,
     /// The time for each search of the driver.
     pub driver_time: Duration,
     /// Whether the caller calls package-private members of public classes.

@@ -21,7 +21,7 @@ fn answers_about_random_classes_agree_with_the_jvm() {
     let seeds = first..first + asked.unwrap_or(CLASSES);
     let comparison = Comparison {
         length: 3,
-        time: Duration::from_millis(1500),
+        time: Some(Duration::from_millis(1500)),
         driver_time: Duration::from_secs(3),
         is_in_package: false,
         without: Vec::new(),

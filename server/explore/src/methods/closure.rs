@@ -4,6 +4,7 @@
 mod changes;
 mod fields;
 mod general_types;
+mod handed_out;
 mod privileged;
 
 use std::collections::BTreeSet;
@@ -14,18 +15,21 @@ use java::{
     TypeArgument, Wildcard,
 };
 
+use self::handed_out::HandedOut;
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
-use super::library::{inherited_methods, is_list_iterator, library_methods};
+use super::library::{inherited_methods, is_list_iterator};
 use super::read_statics::ReadStatics;
+use super::reading_calls::ReadingCalls;
 use super::reasons::{Reason, Reasons, TypeReason};
 use crate::caller_reach::{Access, CallerReach};
-use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
+use crate::classes::{asked_types, innermost, is_value, unchanging_enums};
 
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {
     program: &'p Program,
     effects: &'p Effects,
+    reading: ReadingCalls<'p>,
     access: Access<'p>,
     bodies: &'p Bodies,
     uses: MemberUses,
@@ -52,9 +56,12 @@ pub(crate) struct Closure<'p> {
     read_fields: BTreeSet<FieldId>,
     /// Whether the methods that are being added come by privilege.
     by_privilege: bool,
-    /// The types of the library that a method returns. Of an object that is only passed, no method
-    /// is called.
+    /// The types of the library whose objects callers have, whoever made them. Of an object that is
+    /// only passed, no method is called.
     handed_out: Vec<ClassId>,
+    /// The types of the library that methods return, and the classes of what code makes for them.
+    /// None of these objects is a caller's.
+    handed_out_as: BTreeSet<HandedOut>,
     /// The types of the library that no object has.
     without_instances: BTreeSet<ClassId>,
     implementations: Implementations,
@@ -125,6 +132,7 @@ impl<'p> Closure<'p> {
         Closure {
             program,
             effects,
+            reading: ReadingCalls::new(program, effects),
             access,
             bodies,
             uses: MemberUses::of(bodies, program),
@@ -141,6 +149,7 @@ impl<'p> Closure<'p> {
             read_fields: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
+            handed_out_as: BTreeSet::new(),
             without_instances: BTreeSet::new(),
             implementations: Implementations::default(),
             static_classes: Vec::new(),
@@ -175,12 +184,10 @@ impl<'p> Closure<'p> {
                 break;
             }
         }
-        let program = self.program;
-        for &class in &self.handed_out {
-            for method in library_methods(program, class) {
-                self.inherited.remove(&method);
-            }
+        for method in self.called_on_handed_out() {
+            self.inherited.remove(&method);
         }
+        let program = self.program;
         self.list.sort_by_key(|&m| {
             let declared = program.method(m);
             let siblings = &program.class(declared.class).methods;
@@ -194,13 +201,13 @@ impl<'p> Closure<'p> {
         reassigned.retain(|&field| self.uses.is_assigned(field));
         let is_inner = |class: &ClassId| !self.open.contains(class);
         Closed {
+            handed_out: self.all_handed_out(),
             inner: self.types.iter().copied().filter(is_inner).collect(),
             reassigned,
             list: self.list,
             touched: [&self.types[..], &self.static_classes].concat(),
             between: self.between,
             types: self.types,
-            handed_out: self.handed_out,
             inherited: self.inherited,
             kept: self.kept,
             read_fields: self.read_fields,
@@ -226,11 +233,12 @@ impl<'p> Closure<'p> {
     }
 
     /// What grows until it is closed.
-    fn size(&self) -> [usize; 6] {
+    fn size(&self) -> [usize; 7] {
         [
             self.list.len(),
             self.types.len(),
             self.handed_out.len(),
+            self.handed_out_as.len(),
             self.arrays_got.len(),
             self.statics_of_code.len(),
             self.of_statics.len(),
@@ -243,14 +251,7 @@ impl<'p> Closure<'p> {
             deadline::check();
             if let Some(&class) = self.handed_out.get(handed) {
                 handed += 1;
-                for method in library_methods(self.program, class) {
-                    let is_left_out = is_list_iterator(self.program, class, method);
-                    if !self.is_called_above(class, method)
-                        && (self.takes_iterators || !is_left_out)
-                    {
-                        self.add_method(method, Reason::Library);
-                    }
-                }
+                self.add_handed_out(class);
             } else if let Some(&class) = self.types.get(done) {
                 done += 1;
                 self.by_privilege = self.beside.contains(&class);
@@ -265,24 +266,6 @@ impl<'p> Closure<'p> {
                 break;
             }
         }
-    }
-
-    /// Whether a method of a handed out class overrides one that is called on all such objects.
-    fn is_called_above(&self, class: ClassId, method: MethodId) -> bool {
-        let program = self.program;
-        let types = |method: &java::Method| -> Vec<Type> {
-            let parameters = method.parameters.iter();
-            parameters.map(|parameter| parameter.ty).collect()
-        };
-        let declared = program.method(method);
-        self.list.iter().any(|&known| {
-            let above = program.method(known);
-            known != method
-                && above.name == declared.name
-                && self.handed_out.contains(&above.class)
-                && program.subclass_of(class, above.class)
-                && types(above) == types(declared)
-        })
     }
 
     /// The class of the project, or of its array's elements, whose members callers use.
@@ -323,23 +306,6 @@ impl<'p> Closure<'p> {
             && !self.changing_enums.contains(&class)
         {
             self.wanted.push(class);
-        }
-    }
-
-    /// A caller may call the methods of a returned object of the library.
-    fn hand_out(&mut self, ty: Type) {
-        let ty = innermost(ty);
-        if let Some(class) = ty.as_class()
-            && self.program.class(class).origin == Origin::Library
-            && class != self.program.well_known().object
-            && !is_value(self.program, class)
-            && !self.handed_out.contains(&class)
-            && !self.without_instances.contains(&class)
-        {
-            match has_instances(self.program, self.effects.library_instances(), ty) {
-                true => self.handed_out.push(class),
-                false => drop(self.without_instances.insert(class)),
-            }
         }
     }
 
@@ -472,7 +438,9 @@ impl<'p> Closure<'p> {
             self.want(Type::Class(declared.class), named);
         }
         self.add_type(declared.result, named);
-        self.hand_out(declared.result);
+        if self.keeps_all {
+            self.hand_out(declared.result);
+        }
         let elements = TypeReason::Returned(method);
         self.want_elements(declared.result, &declared.result_arguments, elements);
         // Objects are assigned to where there are any.

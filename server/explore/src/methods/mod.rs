@@ -8,7 +8,9 @@ mod library_arguments;
 mod near;
 mod parameters;
 mod read_statics;
+mod reading_calls;
 mod reasons;
+mod results;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,8 +22,10 @@ use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
 pub use self::near::Ring;
 use self::read_statics::ReadStatics;
+use self::reading_calls::ReadingCalls;
 use self::reasons::Reasons;
 pub use self::reasons::{Reason, TypeReason};
+use self::results::{results_of_no_use, taken};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -73,8 +77,10 @@ pub struct Methods {
     read_fields: ReadFields,
     /// The methods that may change an object that existed before.
     changing: BTreeSet<MethodId>,
-    /// The methods that return opaque references.
+    /// The methods that return opaque references, or what is of no use.
     opaque_results: BTreeSet<MethodId>,
+    /// The methods whose results callers have no use for.
+    results_of_no_use: BTreeSet<MethodId>,
     /// The parameters whose arguments do not matter.
     arguments_left_out: BTreeSet<(MethodId, usize)>,
     /// The type arguments in the target's parameter types, by class and position.
@@ -105,8 +111,9 @@ impl Methods {
     ) -> Methods {
         let test = (&program.class(class).package[..], reach);
         let closure = Closure::new(program, bodies, effects, test);
-        let closed = closure.close(&[Type::Class(class)], target);
-        Methods::closed(program, (bodies, effects), test, (closed, target))
+        let asked = [Type::Class(class)];
+        let closed = closure.close(&asked, target);
+        Methods::closed(program, (bodies, effects), test, (closed, &asked, target))
     }
 
     /// M for a target whose parameters have these types, its receiver included. The test is in the
@@ -126,7 +133,8 @@ impl Methods {
         let test = (&program.class(declared.class).package[..], reach);
         let closure = Closure::new(program, bodies, effects, test);
         let closed = closure.close(&asked, Some(target));
-        let mut methods = Methods::closed(program, (bodies, effects), test, (closed, Some(target)));
+        let closed = (closed, &asked[..], Some(target));
+        let mut methods = Methods::closed(program, (bodies, effects), test, closed);
         methods.specification = types.to_vec();
         methods.type_arguments = type_arguments;
         methods
@@ -160,7 +168,7 @@ impl Methods {
         program: &Program,
         (bodies, effects): (&Bodies, &Effects),
         (package, reach): (&str, CallerReach),
-        (closed, target): (Closed, Option<MethodId>),
+        (closed, asked, target): (Closed, &[Type], Option<MethodId>),
     ) -> Methods {
         let list = closed.list;
         let read_statics = closed.read_statics;
@@ -176,11 +184,14 @@ impl Methods {
         };
         let mut readable = closed.read_fields;
         readable.extend(access.static_fields());
-        let taken = taken_types(program, list.iter().copied().chain(target));
-        let fields = fields_of_use(program, &readable, &taken);
+        let passed = taken_types(program, list.iter().copied().chain(target));
+        let fields = fields_of_use(program, &readable, &passed);
         let reassigned = fields.intersection(&closed.reassigned).copied().collect();
+        let mut asked = asked.to_vec();
+        asked.extend(target.into_iter().flat_map(|target| taken(program, target)));
+        let no_use = results_of_no_use(program, effects, &list, (&asked, &fields));
         Methods {
-            executed: executed(program, effects, (&list, &read_statics), &BTreeSet::new()),
+            executed: executed(program, effects, (&list, &read_statics), &no_use),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
@@ -196,7 +207,8 @@ impl Methods {
             specification: Vec::new(),
             package: package.to_owned(),
             reach,
-            opaque_results: BTreeSet::new(),
+            opaque_results: no_use.clone(),
+            results_of_no_use: no_use,
             arguments_left_out: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
@@ -255,7 +267,9 @@ impl Methods {
         }
         let roots = methods.roots(program);
         let effects = Effects::modulo(bodies, program, &roots, representation);
-        methods.opaque_results = representation.opaque_results().collect();
+        methods
+            .opaque_results
+            .extend(representation.opaque_results());
         let left_out = slice.into_iter().flat_map(Slice::results);
         methods.opaque_results.extend(left_out);
         let called = (&methods.list[..], &methods.read_statics);
@@ -357,6 +371,12 @@ impl Methods {
         &self.package
     }
 
+    /// The methods whose results callers do not hold: nothing that they could do with them leads to
+    /// another state.
+    pub fn results_of_no_use(&self) -> &BTreeSet<MethodId> {
+        &self.results_of_no_use
+    }
+
     /// Whether the argument of a parameter, by its position, does not matter.
     pub fn leaves_out_argument(&self, method: MethodId, index: usize) -> bool {
         self.arguments_left_out.contains(&(method, index))
@@ -428,14 +448,7 @@ fn type_arguments(parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Vec<Ty
 
 /// The types of objects that these methods take, receivers included.
 fn taken_types(program: &Program, methods: impl Iterator<Item = MethodId>) -> Vec<Type> {
-    let types = methods.flat_map(|method| {
-        let declared = program.method(method);
-        let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
-        let receiver = has_receiver.then_some(Type::Class(declared.class));
-        let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
-        receiver.into_iter().chain(parameters)
-    });
-    let types: BTreeSet<Type> = types.filter(|ty| ty.is_reference()).collect();
+    let types: BTreeSet<Type> = methods.flat_map(|method| taken(program, method)).collect();
     types.into_iter().collect()
 }
 
@@ -466,23 +479,13 @@ fn executed(
     opaque_results: &BTreeSet<MethodId>,
 ) -> Vec<MethodId> {
     let users = read_statics.users(program, list);
+    let reading = ReadingCalls::new(program, effects);
     let leads_somewhere = |&m: &MethodId| {
         let declared = program.method(m);
         declared.kind == MethodKind::Constructor
             || (returns_heap_object(program, declared.result) && !opaque_results.contains(&m))
             || users.contains(&m)
-            || !only_reads(program, effects, m)
+            || !reading.only_read(m)
     };
     list.iter().copied().filter(leads_somewhere).collect()
-}
-
-/// Whether neither the method nor an override of it stores into objects that existed before.
-fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let below = program.classes().filter(|&class| {
-        let class_declares = program.class(class);
-        !class_declares.is_abstract && program.subclass_of(class, declared.class)
-    });
-    let mut bodies = below.filter_map(|class| program.resolve_virtual(class, method));
-    effects.is_read_only(method) && bodies.all(|body| effects.is_read_only(body))
 }

@@ -192,7 +192,7 @@ impl World {
             classes,
             ..ScopeOptions::default()
         };
-        Options::new(Scope::resolve(&self.program, methods, &configured))
+        Options::new(Scope::resolve(&self.program, methods, &configured)).exploring(methods)
     }
 
     /// The same, for states that leave out what can be left out.

@@ -164,8 +164,8 @@ fn list_of(
     list
 }
 
-/// Whether a method returns an opaque reference: no root holds it.
+/// Whether a method returns an opaque reference, or what is of no use: no root holds it.
 pub(super) fn is_opaque_result(options: &Options, method: MethodId) -> bool {
     let mut opaque = options.representation.opaque_results();
-    opaque.any(|opaque| opaque == method)
+    options.results_of_no_use.contains(&method) || opaque.any(|opaque| opaque == method)
 }

@@ -6,6 +6,7 @@ use fixedbitset::FixedBitSet;
 use java::{Program, Type};
 use rustc_hash::FxHashMap;
 
+use super::passed::may_be_of_library;
 use super::{Flow, Made};
 
 /// The solution while it grows: with the flow, it is completed.
@@ -130,7 +131,10 @@ impl Solution {
 /// Whether a variable of the type can hold what is made. An array of a class that is not known may
 /// be of any.
 fn fits(program: &Program, made: Made, ty: Type) -> bool {
-    ty.is_array() && made.ty().is_array() || program.is_assignable(made.ty(), ty)
+    match made.ty() {
+        Some(made) => ty.is_array() && made.is_array() || program.is_assignable(made, ty),
+        None => may_be_of_library(program, ty),
+    }
 }
 
 /// The allocations that a variable of the type can hold.

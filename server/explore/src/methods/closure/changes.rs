@@ -6,7 +6,6 @@ use ir::KeptParameters;
 use java::{Assigned, LibraryTemplate, MethodId, Parameter, Type};
 
 use super::Closure;
-use crate::methods::library::library_methods;
 use crate::methods::reasons::Reason;
 
 impl Closure<'_> {
@@ -21,15 +20,7 @@ impl Closure<'_> {
         if self.takes_iterators || !self.list.iter().any(is_taken) {
             return;
         }
-        self.takes_iterators = true;
-        for class in self.handed_out.clone() {
-            for method in library_methods(program, class) {
-                self.add_method(method, Reason::Library);
-            }
-        }
-        for class in self.types.clone() {
-            self.add_inherited(class);
-        }
+        self.take_iterators();
     }
 
     /// Adds what changes the arrays and collections that callers have and that the program may

@@ -31,12 +31,15 @@ impl Closure<'_> {
         let methods = self.list.iter().copied();
         let methods = methods.filter(|&method| is_open(program.method(method).result));
         let methods: Vec<MethodId> = methods.collect();
+        let returning = self.list.iter().copied();
+        let returning = returning.filter(|&method| self.returns_of_library(method));
+        let returning: Vec<MethodId> = returning.collect();
         let read = self.read_fields.iter().chain(&self.statics_of_code);
         let read = read.chain(&self.read_statics.fields).copied();
         let fields: BTreeSet<FieldId> = read
             .filter(|&field| is_open(program.field(field).ty))
             .collect();
-        if methods.is_empty() && fields.is_empty() {
+        if methods.is_empty() && returning.is_empty() && fields.is_empty() {
             return;
         }
         let initialisers = self.read_statics.initialisers(program).into_iter();
@@ -44,6 +47,17 @@ impl Closure<'_> {
         let known = self.possible_classes.take();
         let mut possible = known.unwrap_or_else(|| PossibleClasses::new(self.bodies, program));
         possible.add(roots);
+        for method in returning {
+            let declared = program.method(method);
+            let is_any = self.handed_out.contains(&declared.class);
+            match is_any || possible.returns_passed(method) {
+                true => self.hand_out(declared.result),
+                false => {
+                    let made = possible.of_result(method);
+                    self.hand_out_as(declared.result, &made, &declared.result_arguments);
+                }
+            }
+        }
         for method in methods {
             let declared = program.method(method).result;
             for ty in possible.of_result(method) {
@@ -57,6 +71,17 @@ impl Closure<'_> {
             }
         }
         self.possible_classes = Some(possible);
+    }
+
+    /// Whether a method returns objects of a type of the library.
+    fn returns_of_library(&self, method: MethodId) -> bool {
+        let program = self.program;
+        let class = innermost(program.method(method).result).as_class();
+        class.is_some_and(|class| {
+            program.class(class).origin == Origin::Library
+                && class != program.well_known().object
+                && !is_value(program, class)
+        })
     }
 
     /// Callers have objects of this type, `declared` as another one, and can use what they can name
@@ -77,7 +102,7 @@ impl Closure<'_> {
                 for class in self.nameable(class) {
                     self.add_type(Type::Class(class), reason);
                     if !says_enough {
-                        self.hand_out(Type::Class(class));
+                        self.hand_out_as(Type::Class(class), &[ty], &[]);
                     }
                 }
             }
