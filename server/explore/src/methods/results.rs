@@ -9,8 +9,8 @@ use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
 use super::reading_calls::ReadingCalls;
 use crate::classes::returns_heap_object;
 
-/// The methods of M whose results are of no use: no method takes them that does more than read, or
-/// that returns something of use, and neither does the target.
+/// The methods of M whose results are of no use. The target takes none of them, and the methods
+/// that do only read and return nothing of use.
 pub(super) fn results_of_no_use(
     program: &Program,
     effects: &Effects,

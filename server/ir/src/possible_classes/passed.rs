@@ -9,8 +9,8 @@ pub(super) fn is_of_library(program: &Program, class: ClassId) -> bool {
     program.class(class).origin == Origin::Library
 }
 
-/// Whether a variable of the type may refer to an object of the library that is no value, or to an
-/// array with such an element.
+/// Whether a variable of the type may refer to an object of the library that is no value. Arrays
+/// are of their elements' class here.
 pub(super) fn may_be_of_library(program: &Program, ty: Type) -> bool {
     let inner = std::iter::successors(Some(ty), |ty| ty.is_array().then(|| ty.component()));
     let innermost = inner.last().unwrap_or(ty);
