@@ -38,11 +38,6 @@ pub(super) fn results_of_no_use(
         }
     }
     loop {
-        let known = open.len();
-        open.retain(|&method| {
-            let result = program.method(method).result;
-            !result.is_array() && !used.iter().any(|&ty| may_be(program, result, ty))
-        });
         let is_of_use = |method: &&MethodId| {
             let is_constructor = program.method(**method).kind == MethodKind::Constructor;
             is_constructor || returns_object(method) && !open.contains(method)
@@ -50,6 +45,11 @@ pub(super) fn results_of_no_use(
         for &reader in readers.iter().filter(is_of_use) {
             used.extend(objects(reader));
         }
+        let known = open.len();
+        open.retain(|&method| {
+            let result = program.method(method).result;
+            !result.is_array() && !used.iter().any(|&ty| may_be(program, result, ty))
+        });
         if open.len() == known {
             return open;
         }
