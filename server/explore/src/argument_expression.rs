@@ -456,17 +456,14 @@ impl Builder<'_, '_> {
                 self.run(*method, &arguments)?
             }
             ArgumentExpression::List(class, elements) => {
-                let list = match elements.iter().any(Element::may_be_null) {
-                    true => self.nullable_list(elements)?,
-                    false => self.of("java.util.FixedList", elements.iter())?,
-                };
+                let list = self.listed(elements)?;
                 match class {
                     None => Some(list),
                     Some(class) => self.copy(*class, "java.util.Collection", list),
                 }
             }
             ArgumentExpression::Set(class, elements) => {
-                let list = self.of("java.util.FixedList", elements.iter())?;
+                let list = self.listed(elements)?;
                 self.copy(*class, "java.util.Collection", list)
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries),
@@ -520,6 +517,14 @@ impl Builder<'_, '_> {
         let elements = self.allocate(RuntimeClass::Array(array), elements);
         let of = method_of(program, program.class_named(model)?, "of", &[array])?;
         self.run(of, &[elements])?
+    }
+
+    /// What `List.of` makes, or `Arrays.asList` where an element may be null.
+    fn listed(&mut self, elements: &[Element]) -> Option<Value<TermId>> {
+        match elements.iter().any(Element::may_be_null) {
+            true => self.nullable_list(elements),
+            false => self.of("java.util.FixedList", elements.iter()),
+        }
     }
 
     /// What `Arrays.asList` makes, as something to copy.

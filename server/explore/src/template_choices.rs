@@ -59,7 +59,10 @@ impl Caller<'_> {
                 self.lists(class, candidates(elements), most)
             }
             ArgumentTemplate::Set(class, elements, most) => {
-                let sets = selections(&candidates(elements), most);
+                let mut sets = selections(&candidates(elements), most);
+                if self.takes_null(class) {
+                    sets.extend(with_null(&sets, most));
+                }
                 choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
             ArgumentTemplate::Map(class, keys, values, most) => {
@@ -78,6 +81,12 @@ impl Caller<'_> {
                 .collect()
             }
         }
+    }
+
+    /// Whether sets of this class take `null`. Sorted ones compare their elements.
+    pub(crate) fn takes_null(&self, set: ClassId) -> bool {
+        let name = self.program.class(set).simple_name.as_str();
+        matches!(name, "HashSet" | "LinkedHashSet")
     }
 
     /// Lists of that class, or what `List.of` gives. That refuses `null`, so where `null` is an
@@ -164,6 +173,19 @@ impl Caller<'_> {
         };
         kinds.into_iter().filter_map(expression).collect()
     }
+}
+
+/// Of these selections those that have room for `null`, with `null` at each place.
+fn with_null(of: &[Vec<Candidate>], most: u32) -> Vec<Vec<Candidate>> {
+    let short = of.iter().filter(|elements| elements.len() < most as usize);
+    let at_each_place = short.flat_map(|elements| {
+        (0..=elements.len()).map(move |place| {
+            let mut nullable = elements.clone();
+            nullable.insert(place, (Element::Null, None));
+            nullable
+        })
+    });
+    at_each_place.collect()
 }
 
 /// The same elements, and `null` where they are references.

@@ -28,7 +28,7 @@ pub enum WrittenLimit {
     Collections(u32),
     /// Maps have at most so many entries, and are of one class.
     Maps(u32),
-    /// No `null` is in sets, maps and rows.
+    /// No `null` is in sorted sets, maps and rows.
     NoNulls,
     /// Arrays or collections are empty.
     Empty,
@@ -174,6 +174,9 @@ impl Caller<'_> {
                 self.without_null(WrittenLimit::Rows(most), most, &[elements])
             }
             ArgumentTemplate::List(_, elements, most) => {
+                self.sized(WrittenLimit::Collections(most), most, &[elements])
+            }
+            ArgumentTemplate::Set(class, elements, most) if self.takes_null(class) => {
                 self.sized(WrittenLimit::Collections(most), most, &[elements])
             }
             ArgumentTemplate::Set(_, elements, most) => {

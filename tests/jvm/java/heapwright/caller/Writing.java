@@ -352,7 +352,7 @@ final class Writing {
             values.add(new Value.Written(made, type, Row.COLLECTION, name, parts, objects -> filled(made, objects)));
         }
         // Early, for what comes late may be left out.
-        values.addAll(first + 1, listsWithNull(type, made, depth));
+        values.addAll(first + 1, withNull(type, made, depth));
         if (made == ArrayList.class && raw(type) != made) {
             for (Value element : argumentElements(type, 0, depth)) {
                 values.add(new Value.Written(List.class, type, Row.COLLECTION, "List.of(#)", List.of(element),
@@ -361,17 +361,24 @@ final class Writing {
         }
     }
 
-    private List<Value> listsWithNull(Type type, Class<?> made, int depth) {
+    private List<Value> withNull(Type type, Class<?> made, int depth) {
         List<Value> values = new ArrayList<>();
-        if ((made == ArrayList.class || made == LinkedList.class) && argument(type, 0) != null) {
+        boolean isSet = made == HashSet.class || made == LinkedHashSet.class;
+        if ((isSet || made == ArrayList.class || made == LinkedList.class) && argument(type, 0) != null) {
             Value none = new Value.Constant(null, "null", Row.NULL);
-            List<List<Value>> lists = new ArrayList<>(List.of(List.of(none), List.of(none, none)));
+            List<List<Value>> all = new ArrayList<>(List.of(List.of(none)));
+            if (!isSet) {
+                all.add(List.of(none, none));
+            }
             for (Value element : argumentElements(type, 0, depth)) {
-                if (lists.size() < 4) {
-                    lists.add(List.of(none, element));
+                if (all.size() < 4) {
+                    all.add(List.of(none, element));
+                    if (made == LinkedHashSet.class) {
+                        all.add(List.of(element, none));
+                    }
                 }
             }
-            for (List<Value> parts : lists) {
+            for (List<Value> parts : all) {
                 String name = "new " + made.getSimpleName() + "<>(Arrays.asList("
                     + (parts.size() == 1 ? "(" + Printer.type(raw(argument(type, 0))) + ") " : "") + "#))";
                 values.add(new Value.Written(made, type, Row.COLLECTION, name, parts,
