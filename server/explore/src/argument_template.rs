@@ -384,11 +384,10 @@ impl Caller<'_> {
             ElementTemplate::Of(class) => program.class(class).kind == ClassKind::Enum,
             ElementTemplate::AnyText | ElementTemplate::Objects | ElementTemplate::Nothing => false,
         };
-        let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
         if is_ordered {
             return Some((first, elements));
         }
-        let hashes = classes.iter().copied().find(|&class| !sorts(class));
+        let hashes = classes.iter().copied().find(|&class| !self.sorts(class));
         match (hashes, elements) {
             (
                 Some(class),
@@ -397,6 +396,11 @@ impl Caller<'_> {
             (None, ElementTemplate::AnyText) => Some((first, ElementTemplate::Text)),
             (class, _) => Some((class.unwrap_or(first), ElementTemplate::Nothing)),
         }
+    }
+
+    /// Whether a set or map of this class sorts its elements or keys. Then it refuses `null`.
+    pub(crate) fn sorts(&self, class: ClassId) -> bool {
+        self.program.class(class).simple_name.starts_with("Tree")
     }
 
     /// The number of different elements for which the code of the collection has one path.

@@ -1,5 +1,7 @@
 //! The argument expressions of templates: what a caller may pass for a parameter in a state.
 
+use std::ops::RangeInclusive;
+
 use java::{ClassId, Type};
 
 use crate::argument_expression::{ArgumentExpression, Element};
@@ -60,9 +62,12 @@ impl Caller<'_> {
             }
             ArgumentTemplate::Set(class, elements, most) => {
                 let mut sets = selections(&candidates(elements), most);
-                if self.takes_null(class) {
-                    sets.extend(with_null(&sets, most));
-                }
+                let with_null = match self.program.class(class).simple_name.as_str() {
+                    "LinkedHashSet" => with_null(&sets, most, |length| 0..=length),
+                    _ if self.sorts(class) => Vec::new(),
+                    _ => with_null(&sets, most, |length| length..=length),
+                };
+                sets.extend(with_null);
                 choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
             ArgumentTemplate::Map(class, keys, values, most) => {
@@ -81,12 +86,6 @@ impl Caller<'_> {
                 .collect()
             }
         }
-    }
-
-    /// Whether sets of this class take `null`. Sorted ones compare their elements.
-    pub(crate) fn takes_null(&self, set: ClassId) -> bool {
-        let name = self.program.class(set).simple_name.as_str();
-        matches!(name, "HashSet" | "LinkedHashSet")
     }
 
     /// Lists of that class, or what `List.of` gives. That refuses `null`, so where `null` is an
@@ -175,17 +174,21 @@ impl Caller<'_> {
     }
 }
 
-/// Of these selections those that have room for `null`, with `null` at each place.
-fn with_null(of: &[Vec<Candidate>], most: u32) -> Vec<Vec<Candidate>> {
+/// Of these selections those that have room for `null`, with `null` at each of the places for it.
+fn with_null(
+    of: &[Vec<Candidate>],
+    most: u32,
+    places: impl Fn(usize) -> RangeInclusive<usize>,
+) -> Vec<Vec<Candidate>> {
     let short = of.iter().filter(|elements| elements.len() < most as usize);
-    let at_each_place = short.flat_map(|elements| {
-        (0..=elements.len()).map(move |place| {
+    let nullable = short.flat_map(|elements| {
+        places(elements.len()).map(|place| {
             let mut nullable = elements.clone();
             nullable.insert(place, (Element::Null, None));
             nullable
         })
     });
-    at_each_place.collect()
+    nullable.collect()
 }
 
 /// The same elements, and `null` where they are references.

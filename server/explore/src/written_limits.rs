@@ -176,7 +176,7 @@ impl Caller<'_> {
             ArgumentTemplate::List(_, elements, most) => {
                 self.sized(WrittenLimit::Collections(most), most, &[elements])
             }
-            ArgumentTemplate::Set(class, elements, most) if self.takes_null(class) => {
+            ArgumentTemplate::Set(class, elements, most) if !self.sorts(class) => {
                 self.sized(WrittenLimit::Collections(most), most, &[elements])
             }
             ArgumentTemplate::Set(_, elements, most) => {
