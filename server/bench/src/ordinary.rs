@@ -73,8 +73,8 @@ struct Explored {
 #[derive(Debug, Serialize)]
 struct Asked {
     took: Took,
-    /// The calls of the JVM's sequence.
-    calls: usize,
+    /// What the JVM ran and observed.
+    observed: jvm::Observed,
     /// `none` where there is no answer.
     verdict: String,
     losses: Vec<String>,
@@ -85,6 +85,8 @@ struct Asked {
 #[derive(Debug, Serialize)]
 struct Found {
     calls: usize,
+    /// Its statements.
+    java: String,
     /// Whether it is called shortest.
     is_shortest: bool,
     /// What is wrong with it on the JVM.
@@ -176,13 +178,14 @@ fn asked(
         let confirmed = jvm::confirm(class, &file, &java, folder);
         Found {
             calls: witness["calls"].as_array().map_or(0, Vec::len),
+            java: java.statements,
             is_shortest: witness["shortest"] == true,
             refuted: confirmed.err(),
         }
     });
     Ok(Asked {
         took,
-        calls: observed.calls,
+        observed: observed.clone(),
         verdict: answer["verdict"].as_str().unwrap_or("none").to_owned(),
         losses: losses(&answer),
         witness,

@@ -20,7 +20,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 /// The maximum number of unsupported places that are printed. The losses of an answer name those
 /// that it depends on.
-const MOST_NOTES: usize = 20;
+const MOST_NOTES: usize = 3;
 
 /// A command at work: the workspace that it asks, and how its answers are printed.
 pub(crate) struct Session<'c> {
@@ -136,7 +136,7 @@ impl<'c> Session<'c> {
         }
         if notes > MOST_NOTES {
             complain(&format!(
-                "… and {} more places whose Java is not supported",
+                "… and {} more places whose Java is not supported: what runs them is unknown",
                 notes - MOST_NOTES
             ));
         }

@@ -1,6 +1,7 @@
 //! What could not be decided, and why.
 
 use codes::Code;
+use exec::LossReason;
 use explore::{Graph, Growth, SequenceError, Stop, Uncompleted};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Place, Program};
@@ -105,6 +106,22 @@ impl Loss {
             Code::PartOnly,
         ];
         codes.contains(&self.code())
+    }
+
+    /// Whether a value was unknown where known ones may have got further.
+    pub(crate) fn is_of_unknown_values(&self) -> bool {
+        match self {
+            Loss::Path(loss) => matches!(
+                loss.reason,
+                LossReason::UnknownText
+                    | LossReason::UnknownOperand(_)
+                    | LossReason::Unmodelled
+                    | LossReason::UnbuiltArgument
+                    | LossReason::PathLimit(_)
+                    | LossReason::SolverGaveUp
+            ),
+            _ => matches!(self, Loss::Unconfirmed),
+        }
     }
 
     /// Its code in `docs/codes.md`.

@@ -229,6 +229,21 @@ impl PlannedQuestion<'_> {
         Ok(found)
     }
 
+    /// The turns of a question.
+    fn phases(&self, plans: &Plans) -> &'static [Phase] {
+        match plans.whole.options.widened() {
+            Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
+            Some(_) => &[
+                Phase::Glance,
+                Phase::Exact,
+                Phase::Near,
+                Phase::Widened,
+                Phase::Whole,
+            ],
+            None => &[Phase::Whole],
+        }
+    }
+
     /// Answers on the slice that matters to the target and on the whole program, in turns: what the
     /// slice decides is decided.
     fn answer_in_turns(
@@ -239,27 +254,22 @@ impl PlannedQuestion<'_> {
     ) -> Result<Concluded, QueryError> {
         let whole = self.by(&plans.whole);
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
-        let phases: &[Phase] = match plans.whole.options.widened() {
-            Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
-            Some(_) => &[
-                Phase::Glance,
-                Phase::Exact,
-                Phase::Near,
-                Phase::Widened,
-                Phase::Whole,
-            ],
-            None => &[Phase::Whole],
-        };
-        // An invariant is expected to hold: then a glance is in vain.
+        // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
         let glances = plans.whole.time_left().is_some() && is_asked_for;
-        let phases = phases.iter();
+        let phases = self.phases(plans).iter();
         let phases = phases.filter(|&&phase| phase != Phase::Glance || glances);
         let mut near = NearTurns::of(&self.asked);
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
+        // What is unknown for unknown values: then known ones are tried, and nothing else.
+        let mut open: Option<Concluded> = None;
         for &phase in phases {
-            if matches!(phase, Phase::Near | Phase::Widened)
+            if open.is_some() && phase != Phase::Near {
+                continue;
+            }
+            if open.is_none()
+                && matches!(phase, Phase::Near | Phase::Widened)
                 && let Some(witness) = growing.begin(control)?
             {
                 return Ok(witness);
@@ -280,7 +290,10 @@ impl PlannedQuestion<'_> {
                 Phase::Exact | Phase::Widened | Phase::Whole => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
-                return Ok(found);
+                if !(is_asked_for && found.is_of_unknown_values()) {
+                    return Ok(found);
+                }
+                open = Some(found);
             }
             if matches!(phase, Phase::Glance | Phase::Near)
                 && let Near::Found(answer) = self.near(&mut near, phase, control)?
@@ -289,7 +302,7 @@ impl PlannedQuestion<'_> {
                 return Ok(Concluded { answer, cut });
             }
         }
-        unreachable!("the last turn on the whole program gives an answer")
+        Ok(open.expect("the last turn on the whole program gives an answer"))
     }
 
     /// Looks for a witness in the parts of what callers do, which take turns: each time with more

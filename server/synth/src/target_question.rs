@@ -91,6 +91,14 @@ pub(crate) struct Concluded {
     pub(crate) cut: Vec<RuntimeClass>,
 }
 
+impl Concluded {
+    /// Whether it is unknown, and known values may get further.
+    pub(crate) fn is_of_unknown_values(&self) -> bool {
+        matches!(self.answer.verdict, Verdict::Unknown)
+            && self.answer.losses.iter().any(Loss::is_of_unknown_values)
+    }
+}
+
 impl TargetQuestion<'_> {
     pub(crate) fn course(&self) -> Course {
         let whole = self.plan.options.max_length;

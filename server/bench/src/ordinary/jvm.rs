@@ -27,7 +27,7 @@ pub(super) struct Witness {
 }
 
 /// What the observers of a class said after a sequence of calls.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize)]
 pub(super) struct Observed {
     /// The number of calls.
     pub(super) calls: usize,

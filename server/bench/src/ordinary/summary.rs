@@ -26,7 +26,7 @@ impl Measured {
             let refuted = refuted.map_or(String::new(), |how| format!(", REFUTED: {how}"));
             format!(
                 " in {} calls, the JVM in {}{refuted}",
-                found.calls, asked.calls
+                found.calls, asked.observed.calls
             )
         });
         format!(
@@ -59,7 +59,7 @@ impl Ordinary {
                     "{class}: the witness is not true on the JVM: {how}"
                 ));
             }
-            if witness.is_some_and(|found| found.is_shortest && found.calls > asked.calls) {
+            if witness.is_some_and(|found| found.is_shortest && found.calls > asked.observed.calls) {
                 failures.push(format!(
                     "{class}: the witness is not shortest, as it is said to be"
                 ));
@@ -156,11 +156,11 @@ impl Ordinary {
         });
         row(
             "at most one call longer than the JVM's sequence",
-            &|asked, calls, _, _| calls <= asked.calls + 1,
+            &|asked, calls, _, _| calls <= asked.observed.calls + 1,
         );
         row(
             "longer, although called shortest",
-            &|asked, calls, is_shortest, _| is_shortest && calls > asked.calls,
+            &|asked, calls, is_shortest, _| is_shortest && calls > asked.observed.calls,
         );
     }
 
