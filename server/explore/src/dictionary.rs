@@ -112,8 +112,8 @@ impl Dictionary {
             instruction.for_each_operand(|operand| match operand {
                 Operand::Constant(ConstantValue::Int(value)) => self.add_integer(value.into()),
                 Operand::Constant(ConstantValue::Long(value)) => self.add_integer(value),
-                Operand::Constant(ConstantValue::Float(value)) => self.add_fraction(value.into()),
-                Operand::Constant(ConstantValue::Double(value)) => self.add_fraction(value),
+                Operand::Constant(ConstantValue::Float(value)) => self.add_number(value.into()),
+                Operand::Constant(ConstantValue::Double(value)) => self.add_number(value),
                 Operand::Constant(ConstantValue::String(text)) => {
                     self.add_text(program.string(text));
                 }
@@ -130,6 +130,15 @@ impl Dictionary {
         if i32::try_from(value).is_ok() {
             self.add_fraction(value as f64);
         }
+    }
+
+    /// A number that code compares as a fraction, and may have computed of whole numbers.
+    fn add_number(&mut self, value: f64) {
+        let whole = value as i64;
+        if whole as f64 == value && i32::try_from(whole).is_ok() {
+            self.add_integer(whole);
+        }
+        self.add_fraction(value);
     }
 
     fn add_fraction(&mut self, value: f64) {

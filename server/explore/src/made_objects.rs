@@ -23,6 +23,9 @@ pub struct MadeObjects {
     pub(crate) static_elements: BTreeMap<RuntimeClass, u32>,
     /// The most elements of a collection that a constructor fills.
     pub(crate) elements: BTreeMap<RuntimeClass, u32>,
+    /// The most places of one method of the project that make such an object, or such an array of
+    /// constant length.
+    pub(crate) at_once: BTreeMap<RuntimeClass, u32>,
     /// The longest array.
     pub(crate) longest: u32,
 }

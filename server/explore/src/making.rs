@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exec::{Budget, RunStatus};
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
-use ir::Bodies;
+use ir::{Bodies, Body, Instruction, Operand};
 use java::{ClassId, MethodId, MethodKind, Origin, Program};
 use smt::Cube;
 
@@ -104,6 +104,11 @@ impl Making<'_> {
         let roots = self.methods.roots(program);
         for method in ir::reachable_methods(bodies, program, roots) {
             let declared = program.method(method);
+            if program.class(declared.class).origin != Origin::Library
+                && let Some(body) = bodies.body(method)
+            {
+                self.count_places(body);
+            }
             if declared.kind == MethodKind::StaticInitializer
                 && program.class(declared.class).origin != Origin::Library
             {
@@ -120,6 +125,28 @@ impl Making<'_> {
         self.made.by_initialisers = made.objects;
         self.made.static_elements = made.collections;
         self.made.longest = made.longest;
+    }
+
+    /// Counts the places of a method that make an object or an array of constant length: it may
+    /// have one of each at once, as those of an array initialiser of arrays.
+    fn count_places(&mut self, body: &Body) {
+        let mut counts: BTreeMap<RuntimeClass, u32> = BTreeMap::new();
+        let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+        for (instruction, _) in instructions {
+            let class = match instruction {
+                Instruction::New { class, .. } => RuntimeClass::Class(*class),
+                Instruction::NewArray {
+                    array,
+                    length: Operand::Constant(_),
+                    ..
+                } => RuntimeClass::Array(*array),
+                _ => continue,
+            };
+            *counts.entry(class).or_default() += 1;
+        }
+        for (class, count) in counts {
+            raise(&mut self.made.at_once, class, count);
+        }
     }
 
     /// Runs each constructor and factory, and counts what a run adds. One object of each class is

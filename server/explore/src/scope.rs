@@ -333,15 +333,23 @@ impl Scope {
             .map(|class| (class, self.exact_limit(class)))
     }
 
-    /// The limits of what one call allocates, of the same classes. It may make more arrays than
-    /// callers pass: a copy, before the old one is dropped.
+    /// The limits of what one call allocates, for classes that have their own. It may make more
+    /// arrays than callers pass: a copy, before the old one is dropped. And it may have at once
+    /// what one method's code makes, each thing at its place.
     pub(crate) fn limits_during_calls(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
-        self.explicit_limits().map(|(class, limit)| match class {
+        let limits = self.explicit_limits().map(|(class, limit)| match class {
             RuntimeClass::Array(_) if !self.configured.contains_key(&class) => {
                 (class, limit.max(self.inner))
             }
             _ => (class, limit),
-        })
+        });
+        let mut limits: BTreeMap<RuntimeClass, u32> = limits.collect();
+        let at_once = self.made.at_once.iter();
+        for (&class, &places) in at_once.filter(|(class, _)| !self.configured.contains_key(class)) {
+            let limit = limits.entry(class).or_insert(self.inner);
+            *limit = places.max(*limit);
+        }
+        limits.into_iter()
     }
 
     /// The limit of all other classes.

@@ -3,6 +3,7 @@
 //! numbers and texts in their sequences meet the target (DESIGN §6).
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{CubeId, Graph, Judge, Judgement, Stop};
@@ -14,6 +15,7 @@ use crate::plan::Phase;
 use crate::replay::Replayer;
 use crate::search::{Hit, Interrupted, Search, TargetCall, TargetRunner};
 use crate::target_question::{MAX_UNCONFIRMED, NoWitness, SearchOutcome, TargetQuestion};
+use crate::variation::Variation;
 use crate::{Control, Loss, QueryError, Witness};
 
 /// A directed search, while it goes on.
@@ -28,7 +30,13 @@ struct Directed<'a> {
     nearest: Vec<Option<(f64, TargetCall)>>,
     /// How many cubes of each distance were approached.
     approached: FxHashMap<u64, usize>,
+    began: Instant,
+    /// How long numbers were varied.
+    varied: Duration,
 }
+
+/// Varying takes at most this part of the time.
+const SHARE_OF_VARYING: u32 = 3;
 
 /// Of so many cubes of one distance other values are tried: it costs a replay.
 const MOST_APPROACHED: usize = 8;
@@ -54,6 +62,8 @@ impl TargetQuestion<'_> {
             outcome: SearchOutcome::Nothing,
             nearest: Vec::new(),
             approached: FxHashMap::default(),
+            began: Instant::now(),
+            varied: Duration::ZERO,
         };
         let graph = plan.explore_best_first(workspace, phase, control, &mut directed);
         if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
@@ -82,18 +92,24 @@ impl Directed<'_> {
         false
     }
 
-    /// The witness with other primitives in the sequence of a cube.
-    fn solved(&self, graph: &Graph, hit: &Hit) -> Option<Witness> {
+    /// The witness with other primitives in the sequence of a cube: those that a solver finds, else
+    /// those that varying finds.
+    fn solved(&mut self, graph: &Graph, hit: &Hit) -> Option<Witness> {
         let (workspace, plan) = (self.question.workspace, self.question.plan);
         let (program, bodies) = (&workspace.program, &workspace.bodies);
-        let place = (workspace, plan);
-        let chain = hit.chain(self.question.target, place, graph, self.budget);
+        let (target, place) = (self.question.target, (workspace, plan));
+        let chain = hit.chain(target, place, graph, self.budget).ok()?;
         let limits = graph.options().limits;
-        let replayer = Replayer::new(program, bodies, limits, self.budget);
-        let solved = replayer
-            .solve(&chain.ok()?, graph.options().rlimit)
-            .ok()??;
-        self.question.confirmed(&replayer, solved, limits)
+        let replayer = Replayer::new(program, bodies, limits, self.budget).comparing(target);
+        let solved = replayer.solve(&chain, graph.options().rlimit).ok().flatten();
+        let solved = solved.and_then(|solved| self.question.confirmed(&replayer, solved, limits));
+        if solved.is_some() || self.varied > self.began.elapsed() / SHARE_OF_VARYING {
+            return solved;
+        }
+        let varying = Instant::now();
+        let varied = Variation::of(&replayer, &self.distances, &chain).met();
+        self.varied += varying.elapsed();
+        self.question.confirmed(&replayer, varied?, limits)
     }
 }
 

@@ -62,6 +62,7 @@ mod stored_answer;
 mod stored_shapes;
 mod target;
 mod target_question;
+mod variation;
 mod watched_files;
 mod workspace;
 

@@ -98,19 +98,20 @@ fn arguments_by_row(chain: &Chain) -> impl Iterator<Item = (Option<MethodId>, &[
     calls.chain(std::iter::once((target, chain.arguments.as_slice())))
 }
 
-/// Which of a chain's primitives are characters, in the order of its rows.
-pub(crate) fn are_characters(program: &Program, chain: &Chain) -> Vec<bool> {
-    let mut found = Vec::new();
-    for (method, arguments) in arguments_by_row(chain) {
+/// A chain's primitives with their types, in the order of its rows.
+pub(crate) fn primitives(
+    program: &Program,
+    chain: &Chain,
+) -> impl Iterator<Item = (Primitive, Constant)> {
+    arguments_by_row(chain).flat_map(|(method, arguments)| {
         let types = method.map(|method| argument_types(program, method));
         let types = types.unwrap_or_default();
-        for (index, argument) in arguments.iter().enumerate() {
+        let arguments = arguments.iter().enumerate();
+        arguments.flat_map(move |(index, argument)| {
             let ty = types.get(index).and_then(|ty| ty.as_primitive());
-            let parts = typed_parts(argument, ty);
-            found.extend(parts.map(|(primitive, _)| primitive == Primitive::Char));
-        }
-    }
-    found
+            typed_parts(argument, ty)
+        })
+    })
 }
 
 /// The chain with these primitives, in the order of its rows.

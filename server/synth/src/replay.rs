@@ -5,19 +5,19 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use exec::{
-    Budget, ChosenBy, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy,
+    Budget, ChosenBy, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, Run,
     RunStatus, Watch,
 };
 use explore::{Access, Argument, Call, Choice, Held, Owner, Read, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
 use java::{FieldId, MethodId, Program};
-use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId};
+use smt::{BinaryOperator, Constant, Primitive, Solver, SolverOptions, TermId};
 
 use crate::Target;
 use crate::agreement::end_alike;
 use crate::chain::{Chain, dispatched};
-use crate::primitives::{Rows, are_characters, constants, simplicity, variables, with_primitives};
+use crate::primitives::{Rows, constants, primitives, simplicity, variables, with_primitives};
 use crate::target::Meeting;
 
 const IS_TRUE: Constant = Constant::Bool(true);
@@ -114,6 +114,18 @@ impl<'a> Replayer<'a> {
         }
     }
 
+    /// The same where runs of the target say what its method compared.
+    pub(crate) fn comparing(self, target: Target) -> Replayer<'a> {
+        Replayer {
+            machine: self.machine.with_comparisons_of(target.method()),
+            ..self
+        }
+    }
+
+    pub(crate) fn program(&self) -> &'a Program {
+        self.program
+    }
+
     pub(crate) fn solver(&self) -> Solver {
         Solver::new(SolverOptions {
             cancel: self.budget.cancel_flag().clone(),
@@ -192,10 +204,10 @@ impl<'a> Replayer<'a> {
         let a = solver.arena.int(i32::from(b'a'));
         let simple: Vec<TermId> = terms
             .iter()
-            .zip(are_characters(self.program, chain))
-            .map(|(&term, is_character)| match is_character {
-                true => solver.arena.binary(BinaryOperator::Subtract, term, a),
-                false => term,
+            .zip(primitives(self.program, chain))
+            .map(|(&term, (ty, _))| match ty {
+                Primitive::Char => solver.arena.binary(BinaryOperator::Subtract, term, a),
+                _ => term,
             })
             .collect();
         let mut best: Option<(Vec<u64>, Vec<Constant>)> = None;
@@ -266,6 +278,29 @@ impl<'a> Replayer<'a> {
             }
         }
         Ok(None)
+    }
+
+    /// Runs the chain on constants: how its target ran, and whether it is met. None where the calls
+    /// end otherwise than in the chain.
+    pub(crate) fn run_target(&self, chain: &Chain, solver: &mut Solver) -> Option<(Run, bool)> {
+        let (rows, policy) = (constants(chain, solver), Policy::Explore);
+        let replay = self.build(solver, chain, &rows, policy).ok()?;
+        let entered = self.enter(solver, chain, &rows, &replay, policy).ok()??;
+        let (state, values) = (entered.state, entered.values);
+        let method = dispatched(self.program, entered.method, &values, &state.heap);
+        let watch = entered.watch.as_slice();
+        let run = self
+            .machine
+            .run(solver, state, method, &values, policy, watch);
+        let is_met = match &run.paths[..] {
+            [path] => match entered.target.meeting(&path.end, solver) {
+                Meeting::Always { .. } => true,
+                Meeting::Where(term) => solver.arena.as_constant(term) == Some(IS_TRUE),
+                Meeting::Never => false,
+            },
+            _ => false,
+        };
+        Some((run, is_met))
     }
 
     /// Runs the calls that build the heap.
