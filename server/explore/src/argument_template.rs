@@ -163,6 +163,8 @@ impl Caller<'_> {
         };
         let text = [Type::Class(known.string)];
         let object = [Type::Class(known.object)];
+        let int = [Type::Primitive(Primitive::Int)];
+        let of_int = Some(ElementTemplate::Primitive(Primitive::Int));
         let sequence = self.program.class_named("java.lang.CharSequence");
         let characters = sequence.map(|class| [Type::Class(class)]).unwrap_or(text);
         let templates = match declared.name.as_str() {
@@ -177,16 +179,12 @@ impl Caller<'_> {
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
-            "java.time.LocalDate" | "java.time.LocalDateTime" => vec![by(
-                "ofEpochDay",
-                &[Type::Primitive(Primitive::Int)],
-                Some(ElementTemplate::Primitive(Primitive::Int)),
-            )],
-            "java.time.Clock" | "java.time.Instant" => vec![by(
-                "ofEpochSecond",
-                &[Type::Primitive(Primitive::Int)],
-                Some(ElementTemplate::Primitive(Primitive::Int)),
-            )],
+            "java.time.LocalDate" | "java.time.LocalDateTime" => {
+                vec![by("ofEpochDay", &int, of_int)]
+            }
+            "java.math.BigDecimal" => vec![by("$ofHundredths", &int, of_int)],
+            "java.math.BigInteger" => vec![by("$ofInt", &int, of_int)],
+            "java.time.Clock" | "java.time.Instant" => vec![by("ofEpochSecond", &int, of_int)],
             "java.time.Duration" => vec![by(
                 "ofSeconds",
                 &[Type::Primitive(Primitive::Long)],

@@ -9,7 +9,7 @@ use ir::{Bodies, Body, Operand};
 use java::{ConstantValue, MethodId, Primitive, Program, Type};
 use smt::{Constant, Cube};
 
-use crate::argument_expression::{ArgumentExpression, Element};
+use crate::argument_expression::{ArgumentExpression, Element, method_of};
 use crate::call::Choice;
 use crate::inputs::InputOptions;
 
@@ -28,6 +28,19 @@ const FEW: usize = 4;
 /// The greatest and the least numbers, where sums wrap. A type takes those that it has.
 const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN];
 
+/// Days since 1970 that tests are about: a new year and the days around, a leap day, the end of its
+/// year.
+const DAYS: [i32; 5] = [19_723, 19_724, 19_722, 19_782, 20_088];
+
+/// What makes dates of days since 1970.
+const OF_DAYS: [(&str, &str); 2] = [
+    ("java.time.LocalDate", "ofEpochDay"),
+    ("java.time.LocalDateTime", "ofEpochDay"),
+];
+
+/// What makes decimal numbers of hundredths.
+const OF_HUNDREDTHS: (&str, &str) = ("java.math.BigDecimal", "$ofHundredths");
+
 /// Texts of which a state has the first ones.
 const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -43,6 +56,10 @@ pub struct Dictionary {
     texts: Vec<Vec<u16>>,
     /// So many texts come from the target.
     of_target: usize,
+    /// What makes dates of days since 1970.
+    of_days: Vec<MethodId>,
+    /// What makes decimal numbers of hundredths.
+    of_hundredths: Option<MethodId>,
 }
 
 impl Dictionary {
@@ -59,6 +76,8 @@ impl Dictionary {
             fractions: Vec::new(),
             texts: Vec::new(),
             of_target: 0,
+            of_days: makers(program, &OF_DAYS).collect(),
+            of_hundredths: makers(program, &[OF_HUNDREDTHS]).next(),
         };
         dictionary.add_code(program, bodies.body(target));
         dictionary.of_target = dictionary.texts.len();
@@ -258,7 +277,15 @@ impl Dictionary {
         };
         let values: Option<Vec<_>> = elements
             .iter()
-            .map(|element| self.written_element(element, inputs))
+            .map(|element| match expression {
+                ArgumentExpression::Made(method, _) if self.of_days.contains(method) => {
+                    Some(self.days(element))
+                }
+                ArgumentExpression::Made(method, _) if self.of_hundredths == Some(*method) => {
+                    Some(self.decimals(element))
+                }
+                _ => self.written_element(element, inputs),
+            })
             .collect();
         let values = values.filter(|values| !values.is_empty())?;
         let ways = values.iter().map(Vec::len).min()?.min(MOST_VALUES);
@@ -281,6 +308,35 @@ impl Dictionary {
         };
         let all = (0..ways).flat_map(|first| steps.iter().map(move |&step| (first, step)));
         Some(all.map(|(first, step)| way(first, step)).collect())
+    }
+
+    /// A decimal number, by its hundredths: those that texts say, then whole ones, then others.
+    fn decimals(&self, element: &Element) -> Vec<(Element, Vec<Constant>)> {
+        let texts = self.texts.iter();
+        let texts = texts.filter_map(|text| hundredths(&String::from_utf16(text).ok()?));
+        let integers = || {
+            self.integers
+                .iter()
+                .filter_map(|&value| i32::try_from(value).ok())
+        };
+        let whole = integers().filter_map(|value| value.checked_mul(100));
+        let mut numbers: Vec<i32> = Vec::new();
+        for number in texts.chain(whole).chain(integers()) {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        let numbers = numbers.into_iter().map(Constant::Int);
+        numbers
+            .map(|number| (element.clone(), vec![number]))
+            .collect()
+    }
+
+    /// A day since 1970.
+    fn days(&self, element: &Element) -> Vec<(Element, Vec<Constant>)> {
+        let days = DAYS.into_iter().map(Constant::Int);
+        let days = days.chain(self.constants(Primitive::Int));
+        days.map(|day| (element.clone(), vec![day])).collect()
     }
 
     /// What is written for an element, with the values in it. None if it is no number, box or text.
@@ -328,6 +384,27 @@ impl Dictionary {
         };
         texts.take(MOST_VALUES).map(written).collect()
     }
+}
+
+/// What callers write of an `int`, where the program has it.
+fn makers(program: &Program, names: &[(&str, &str)]) -> impl Iterator<Item = MethodId> {
+    let int = [Type::Primitive(Primitive::Int)];
+    let methods = names.iter().filter_map(move |(class, method)| {
+        let class = program.class_named(class)?;
+        method_of(program, class, method, &int)
+    });
+    methods.collect::<Vec<_>>().into_iter()
+}
+
+/// The hundredths of a decimal number, if it has no more.
+fn hundredths(text: &str) -> Option<i32> {
+    let (whole, behind) = text.split_once('.').unwrap_or((text, ""));
+    let digits = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+    let unsigned = whole.strip_prefix('-').unwrap_or(whole);
+    if unsigned.is_empty() || behind.len() > 2 || !digits(unsigned) || !digits(behind) {
+        return None;
+    }
+    format!("{whole}{behind:0<2}").parse().ok()
 }
 
 /// The texts in a state, each once.
@@ -456,6 +533,34 @@ fn leave_any(places: &mut [Vec<Choice>], is_one: impl Fn(&Choice) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_that_are_decimals_have_hundredths() {
+        let texts = [
+            "10.00",
+            "-0.5",
+            "7",
+            ".5",
+            "1.234",
+            "-",
+            "1e2",
+            "99999999999",
+            "1.-2",
+        ];
+        let found = texts.map(hundredths);
+        let expected = [
+            Some(1000),
+            Some(-50),
+            Some(700),
+            None,
+            None,
+            None,
+            None,
+            None,
+            None,
+        ];
+        assert_eq!(found, expected);
+    }
 
     fn numbers(count: i32) -> Vec<Choice> {
         let values = (0..count).map(|value| Choice::Number(Constant::Int(value)));

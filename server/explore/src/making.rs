@@ -127,8 +127,8 @@ impl Making<'_> {
         self.made.longest = made.longest;
     }
 
-    /// Counts the places of a method that make an object or an array of constant length: it may
-    /// have one of each at once, as those of an array initialiser of arrays.
+    /// Counts the places of a method that make an object or an array of constant length. It may
+    /// have one of each at once: so does an array initialiser of arrays.
     fn count_places(&mut self, body: &Body) {
         let mut counts: BTreeMap<RuntimeClass, u32> = BTreeMap::new();
         let instructions = body.blocks.iter().flat_map(|block| &block.instructions);

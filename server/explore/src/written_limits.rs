@@ -49,6 +49,8 @@ pub enum WrittenLimit {
     /// Of dates, instants and durations, only such as one number makes: of an `int` of days or
     /// seconds, or of whole seconds.
     WholeTimes,
+    /// Of `BigDecimal` and `BigInteger`, only hundredths and whole numbers of an `int`.
+    SmallNumbers,
     /// Functions of the library that give one value, or do nothing.
     ConstantFunctions,
 }
@@ -67,6 +69,7 @@ impl WrittenLimit {
                 "objects-of-project"
             }
             WrittenLimit::WholeTimes => "whole-times",
+            WrittenLimit::SmallNumbers => "small-numbers",
             WrittenLimit::ConstantFunctions => "constant-functions",
             WrittenLimit::SomeKinds => "some-kinds",
             WrittenLimit::OnlyReturned => "only-returned",
@@ -85,6 +88,7 @@ impl WrittenLimit {
                 | WrittenLimit::SomeKinds
                 | WrittenLimit::OnlyReturned
                 | WrittenLimit::WholeTimes
+                | WrittenLimit::SmallNumbers
                 | WrittenLimit::ConstantFunctions
         )
     }
@@ -127,6 +131,11 @@ impl Caller<'_> {
         self.program.class(class).kind == ClassKind::Interface
     }
 
+    fn is_number(&self, maker: MethodId) -> bool {
+        let class = self.program.method(maker).class;
+        self.program.class(class).package == "java.math"
+    }
+
     fn is_of_library(&self, ty: Type) -> bool {
         ty.as_class()
             .is_some_and(|class| self.program.class(class).origin == Origin::Library)
@@ -142,6 +151,11 @@ impl Caller<'_> {
             }
             ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
                 vec![self.texts(0, self.inputs.text_length)]
+            }
+            ArgumentTemplate::Made(method, Some(ElementTemplate::Primitive(_)))
+                if self.is_number(method) =>
+            {
+                vec![WrittenLimit::SmallNumbers]
             }
             ArgumentTemplate::Made(_, Some(ElementTemplate::Primitive(_))) => {
                 vec![WrittenLimit::WholeTimes]

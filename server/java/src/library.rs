@@ -202,6 +202,8 @@ impl Selection {
                 "Duration" => Some("ofSeconds"),
                 "Clock" | "Instant" => Some("ofEpochSecond"),
                 "LocalDate" | "LocalDateTime" => Some("ofEpochDay"),
+                "BigDecimal" => Some("$ofHundredths"),
+                "BigInteger" => Some("$ofInt"),
                 _ => None,
             };
             // Callers write these for a parameter, too.

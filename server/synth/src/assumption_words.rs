@@ -131,6 +131,11 @@ fn limit_in_words(limit: WrittenLimit) -> String {
              clocks that stand still and durations of whole seconds are written"
                 .to_owned()
         }
+        WrittenLimit::SmallNumbers => {
+            "of numbers only such as an `int` makes are written, BigDecimals with two digits behind \
+             the point"
+                .to_owned()
+        }
         WrittenLimit::ConstantFunctions => {
             "only functions that give one value or do nothing are written".to_owned()
         }

@@ -101,7 +101,10 @@ impl Directed<'_> {
         let chain = hit.chain(target, place, graph, self.budget).ok()?;
         let limits = graph.options().limits;
         let replayer = Replayer::new(program, bodies, limits, self.budget).comparing(target);
-        let solved = replayer.solve(&chain, graph.options().rlimit).ok().flatten();
+        let solved = replayer
+            .solve(&chain, graph.options().rlimit)
+            .ok()
+            .flatten();
         let solved = solved.and_then(|solved| self.question.confirmed(&replayer, solved, limits));
         if solved.is_some() || self.varied > self.began.elapsed() / SHARE_OF_VARYING {
             return solved;

@@ -89,6 +89,10 @@ pub(crate) enum WrittenOnly {
     Midnights,
     /// Clocks that stand still.
     StillClocks,
+    /// `BigDecimal`s of hundredths.
+    Hundredths,
+    /// `BigInteger`s that are `int`s.
+    SmallIntegers,
     /// Functions that give one value, or do nothing.
     ConstantFunctions,
 }
@@ -98,9 +102,11 @@ pub(crate) enum WrittenOnly {
 pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bool {
     match assumption {
         Assumption::Written(_, _, WrittenLimit::ConstantFunctions) => true,
-        Assumption::Written(method, index, WrittenLimit::WholeTimes) => {
-            WrittenOnly::of(program, program.method(method).parameters[index].ty).is_some()
-        }
+        Assumption::Written(
+            method,
+            index,
+            WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers,
+        ) => WrittenOnly::of(program, program.method(method).parameters[index].ty).is_some(),
         _ => false,
     }
 }
@@ -112,6 +118,8 @@ impl WrittenOnly {
         match declared.name.as_str() {
             _ if declared.origin != Origin::Library => None,
             _ if function_maker(program, class).is_some() => Some(WrittenOnly::ConstantFunctions),
+            "java.math.BigDecimal" => Some(WrittenOnly::Hundredths),
+            "java.math.BigInteger" => Some(WrittenOnly::SmallIntegers),
             "java.time.LocalDateTime" => Some(WrittenOnly::Midnights),
             "java.time.Clock" => Some(WrittenOnly::StillClocks),
             _ => None,
@@ -122,6 +130,8 @@ impl WrittenOnly {
         match self {
             WrittenOnly::Midnights => "dates at midnight",
             WrittenOnly::StillClocks => "clocks that stand still",
+            WrittenOnly::Hundredths => "numbers with two digits behind the point",
+            WrittenOnly::SmallIntegers => "numbers of an `int`",
             WrittenOnly::ConstantFunctions => "functions that give one value or do nothing",
         }
     }

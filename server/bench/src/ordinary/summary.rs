@@ -59,7 +59,8 @@ impl Ordinary {
                     "{class}: the witness is not true on the JVM: {how}"
                 ));
             }
-            if witness.is_some_and(|found| found.is_shortest && found.calls > asked.observed.calls) {
+            if witness.is_some_and(|found| found.is_shortest && found.calls > asked.observed.calls)
+            {
                 failures.push(format!(
                     "{class}: the witness is not shortest, as it is said to be"
                 ));

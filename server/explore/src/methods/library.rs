@@ -37,6 +37,8 @@ pub(super) fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId
             let is_called = declared.kind == MethodKind::Method
                 && !declared.is_static
                 && declared.visibility == Visibility::Public
+                // Models call these of each other; the JDK does not have them.
+                && !declared.name.contains('$')
                 && !is_left_out(program, method);
             let is_known = found.iter().any(|&known| {
                 let known = program.method(known);

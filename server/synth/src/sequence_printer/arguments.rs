@@ -145,6 +145,7 @@ impl Printer<'_> {
                     _ if self.program.class(declared.class).kind == ClassKind::Interface => {
                         self.function(declared.class, &arguments)
                     }
+                    _ if name.starts_with('$') => self.number(declared.class, &arguments),
                     _ if name.starts_with("ofEpoch") => {
                         self.time(declared.class, &name, &arguments)
                     }
@@ -180,6 +181,16 @@ impl Printer<'_> {
         }
     }
 
+    /// A number of the library, by an `int`.
+    fn number(&mut self, class: ClassId, number: &str) -> String {
+        let program = self.program;
+        let name = self.class_name(class);
+        match program.class(class).name.as_str() {
+            "java.math.BigDecimal" => format!("new {name}(\"{}\")", hundredths(number)),
+            _ => format!("{name}.valueOf({number})"),
+        }
+    }
+
     /// A time by its number: the model has a short name for what callers write.
     fn time(&mut self, class: ClassId, name: &str, number: &str) -> String {
         let program = self.program;
@@ -188,9 +199,13 @@ impl Printer<'_> {
             self.class_name(class.expect("a time brings what it is made of"))
         };
         match program.class(class).name.as_str() {
-            "java.time.LocalDateTime" => {
+            "java.time.LocalDate" => {
                 let date = named("java.time.LocalDate");
-                format!("{date}.ofEpochDay({number}).atStartOfDay()")
+                format!("{date}.of({})", civil(number))
+            }
+            "java.time.LocalDateTime" => {
+                let time = named("java.time.LocalDateTime");
+                format!("{time}.of({}, 0, 0)", civil(number))
             }
             "java.time.Clock" => {
                 let (clock, instant) = (named("java.time.Clock"), named("java.time.Instant"));
@@ -276,6 +291,66 @@ impl Printer<'_> {
                 None => "null".to_owned(),
             },
             Element::Expression(expression) => self.expression(expression, pieces, false),
+        }
+    }
+}
+
+/// `-12.05` for `-1205`
+fn hundredths(number: &str) -> String {
+    let number: i64 = number.parse().expect("hundredths are a whole number");
+    let sign = if number < 0 { "-" } else { "" };
+    let size = number.unsigned_abs();
+    format!("{sign}{}.{:02}", size / 100, size % 100)
+}
+
+/// The date of a day since 1970, as arguments: `2024, 2, 29`. Years begin in March here, so that a
+/// leap day is their last one. Then months have the lengths 31, 30, 31, 30, 31 over and over.
+fn civil(epoch_day: &str) -> String {
+    let epoch_day: i64 = epoch_day.parse().expect("a day is a whole number");
+    let day = epoch_day + 719_468;
+    let (era, day_of_era) = (day.div_euclid(146_097), day.rem_euclid(146_097));
+    let leap_days = day_of_era / 1_460 - day_of_era / 36_524 + day_of_era / 146_096;
+    let year_of_era = (day_of_era - leap_days) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day_of_month = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = (month_from_march + 2) % 12 + 1;
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    format!("{year}, {month}, {day_of_month}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{civil, hundredths};
+
+    #[test]
+    fn hundredths_are_decimals() {
+        let numbers = [
+            ("0", "0.00"),
+            ("7", "0.07"),
+            ("1050", "10.50"),
+            ("-5", "-0.05"),
+        ];
+        for (number, decimal) in numbers {
+            assert_eq!(hundredths(number), decimal);
+        }
+    }
+
+    #[test]
+    fn days_are_dates() {
+        let dates = [
+            ("0", "1970, 1, 1"),
+            ("-1", "1969, 12, 31"),
+            ("59", "1970, 3, 1"),
+            ("11016", "2000, 2, 29"),
+            ("19782", "2024, 2, 29"),
+            ("20088", "2024, 12, 31"),
+            ("47540", "2100, 2, 28"),
+            ("47541", "2100, 3, 1"),
+            ("-719528", "0, 1, 1"),
+        ];
+        for (day, date) in dates {
+            assert_eq!(civil(day), date);
         }
     }
 }

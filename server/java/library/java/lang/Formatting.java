@@ -283,8 +283,8 @@ final class Formatting {
     }
 
     private String decimal(char conversion, Object argument) {
-        if (argument instanceof java.math.PrintedNumber && ((java.math.PrintedNumber) argument).wholeDigits() != null) {
-            return signed(((java.math.PrintedNumber) argument).wholeDigits());
+        if (argument instanceof java.math.PrintedNumber number && number.$wholeDigits() != null) {
+            return signed(number.$wholeDigits());
         }
         long value = whole(conversion, argument);
         String text = Intrinsics.textOfLong(value);
@@ -351,7 +351,7 @@ final class Formatting {
 
     private String floating(char kind, Object argument, char conversion) {
         if (kind == 'f' && argument instanceof java.math.PrintedNumber) {
-            String digits = ((java.math.PrintedNumber) argument).digitsBehindPoint(precision < 0 ? 6 : precision);
+            String digits = ((java.math.PrintedNumber) argument).$digitsBehindPoint(precision < 0 ? 6 : precision);
             if (digits != null) {
                 return signed(digits);
             }

@@ -967,7 +967,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public static String format(java.util.Locale locale, String format, Object... arguments) {
-        if (locale != null && !locale.writesNumbersPlainly()) {
+        if (locale != null && !locale.$writesNumbersPlainly()) {
             Intrinsics.unmodelled();
         }
         return new Formatting(format, arguments).result();

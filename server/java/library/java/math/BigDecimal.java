@@ -10,6 +10,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     private final BigInteger unscaled;
     private final int scale;
 
+    /** What callers write: each number is a text with two digits behind the point. */
+    public static BigDecimal $ofHundredths(int hundredths) {
+        return valueOf(hundredths, 2);
+    }
+
     public BigDecimal(BigInteger unscaled, int scale) {
         if (unscaled == null) {
             throw new NullPointerException();
@@ -449,11 +454,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         return sign + digits.substring(0, point) + "." + digits.substring(point);
     }
 
-    public String wholeDigits() {
+    public String $wholeDigits() {
         return null;
     }
 
-    public String digitsBehindPoint(int count) {
+    public String $digitsBehindPoint(int count) {
         return setScale(count, RoundingMode.HALF_UP).toPlainString();
     }
 

@@ -17,6 +17,11 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         this.digits = digits;
     }
 
+    /** What callers write. */
+    public static BigInteger $ofInt(int value) {
+        return valueOf(value);
+    }
+
     public BigInteger(String text) {
         this(text, 10);
     }
@@ -502,11 +507,11 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         return backwards.append(sign < 0 ? "-" : "").reverse().toString();
     }
 
-    public String wholeDigits() {
+    public String $wholeDigits() {
         return toString();
     }
 
-    public String digitsBehindPoint(int count) {
+    public String $digitsBehindPoint(int count) {
         return null;
     }
 

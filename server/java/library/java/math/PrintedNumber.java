@@ -4,11 +4,11 @@ package java.math;
 @NotInJava
 public interface PrintedNumber {
     /** As decimal digits with a sign, if it is a whole number by its type; else null. */
-    String wholeDigits();
+    String $wholeDigits();
 
     /**
      * Rounded half up to this number of digits behind the point, with a sign, if its type has a
      * point; else null.
      */
-    String digitsBehindPoint(int count);
+    String $digitsBehindPoint(int count);
 }

@@ -112,7 +112,7 @@ public class MessageFormat extends Format {
         boolean isWhole = number instanceof Integer || number instanceof Long || number instanceof Short
             || number instanceof Byte;
         long value = isWhole ? number.longValue() : 1000;
-        if (value <= -1000 || value >= 1000 || !getLocale().writesNumbersPlainly()) {
+        if (value <= -1000 || value >= 1000 || !getLocale().$writesNumbersPlainly()) {
             Intrinsics.unmodelled();
         }
         return Long.toString(value);

@@ -170,7 +170,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
     }
 
     /** Whether numbers have a point and, where they are grouped, commas. */
-    public boolean writesNumbersPlainly() {
+    public boolean $writesNumbersPlainly() {
         return number <= 4;
     }
 

@@ -65,7 +65,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     }
 
     public Scanner useLocale(Locale locale) {
-        if (!locale.writesNumbersPlainly()) {
+        if (!locale.$writesNumbersPlainly()) {
             Intrinsics.unmodelled();
         }
         return this;
