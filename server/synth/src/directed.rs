@@ -31,12 +31,15 @@ struct Directed<'a> {
     /// How many cubes of each distance were approached.
     approached: FxHashMap<u64, usize>,
     began: Instant,
-    /// How long numbers were varied.
-    varied: Duration,
+    /// How long other values were looked for in sequences that do not meet the target.
+    improving: Duration,
 }
 
-/// Varying takes at most this part of the time.
-const SHARE_OF_VARYING: u32 = 3;
+/// That takes at most this part of the time.
+const SHARE_OF_IMPROVING: u32 = 2;
+
+/// How long the solver may take for one sequence.
+const MOST_TO_SOLVE: Duration = Duration::from_millis(100);
 
 /// Of so many cubes of one distance other values are tried: it costs a replay.
 const MOST_APPROACHED: usize = 8;
@@ -63,7 +66,7 @@ impl TargetQuestion<'_> {
             nearest: Vec::new(),
             approached: FxHashMap::default(),
             began: Instant::now(),
-            varied: Duration::ZERO,
+            improving: Duration::ZERO,
         };
         let graph = plan.explore_best_first(workspace, phase, control, &mut directed);
         if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
@@ -93,26 +96,28 @@ impl Directed<'_> {
     }
 
     /// The witness with other primitives in the sequence of a cube: those that a solver finds, else
-    /// those that varying finds.
-    fn solved(&mut self, graph: &Graph, hit: &Hit) -> Option<Witness> {
+    /// those that varying finds. Both together take a part of the time only.
+    fn improved(&mut self, graph: &Graph, hit: &Hit) -> Option<Witness> {
+        if self.improving > self.began.elapsed() / SHARE_OF_IMPROVING {
+            return None;
+        }
+        let begun = Instant::now();
         let (workspace, plan) = (self.question.workspace, self.question.plan);
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let (target, place) = (self.question.target, (workspace, plan));
         let chain = hit.chain(target, place, graph, self.budget).ok()?;
-        let limits = graph.options().limits;
-        let replayer = Replayer::new(program, bodies, limits, self.budget).comparing(target);
-        let solved = replayer
-            .solve(&chain, graph.options().rlimit)
-            .ok()
-            .flatten();
-        let solved = solved.and_then(|solved| self.question.confirmed(&replayer, solved, limits));
-        if solved.is_some() || self.varied > self.began.elapsed() / SHARE_OF_VARYING {
-            return solved;
-        }
-        let varying = Instant::now();
-        let varied = Variation::of(&replayer, &self.distances, &chain).met();
-        self.varied += varying.elapsed();
-        self.question.confirmed(&replayer, varied?, limits)
+        let options = graph.options();
+        let replayer = Replayer::new(program, bodies, options.limits, self.budget);
+        let replayer = replayer.comparing(target);
+        let solve = || replayer.solve(&chain, options.rlimit).ok().flatten();
+        let solved = deadline::patiently(MOST_TO_SOLVE, solve).flatten();
+        let confirmed = |chain| self.question.confirmed(&replayer, chain, options.limits);
+        let witness = solved.and_then(confirmed).or_else(|| {
+            let varied = Variation::of(&replayer, &self.distances, &chain).met();
+            varied.and_then(confirmed)
+        });
+        self.improving += begun.elapsed();
+        witness
     }
 }
 
@@ -164,7 +169,7 @@ impl Judge for Directed<'_> {
             return true;
         }
         let hit = self.runner.miss((graph, cube), call);
-        match hit.and_then(|hit| self.solved(graph, &hit)) {
+        match hit.and_then(|hit| self.improved(graph, &hit)) {
             Some(witness) => self.goes_on_after(Ok(witness)),
             None => true,
         }

@@ -6,6 +6,7 @@ mod fields;
 mod general_types;
 mod handed_out;
 mod privileged;
+mod said_elements;
 
 use std::collections::BTreeSet;
 

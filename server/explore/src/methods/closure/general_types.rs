@@ -34,9 +34,8 @@ impl Closure<'_> {
         let returning = self.list.iter().copied();
         let returning = returning.filter(|&method| self.returns_of_library(method));
         let returning: Vec<MethodId> = returning.collect();
-        let read = self.read_fields.iter().chain(&self.statics_of_code);
-        let read = read.chain(&self.read_statics.fields).copied();
-        let fields: BTreeSet<FieldId> = read
+        let fields: BTreeSet<FieldId> = self
+            .fields_read()
             .filter(|&field| is_open(program.field(field).ty))
             .collect();
         if methods.is_empty() && returning.is_empty() && fields.is_empty() {
@@ -58,9 +57,14 @@ impl Closure<'_> {
                 }
             }
         }
+        let said = self.said_elements(&mut possible, target);
         for method in methods {
             let declared = program.method(method).result;
-            for ty in possible.of_result(method) {
+            let mut made = possible.of_result(method);
+            if let Some(said) = said.as_ref().filter(|_| self.returns_element(method)) {
+                made.retain(|&ty| said.iter().any(|&said| program.is_assignable(ty, said)));
+            }
+            for ty in made {
                 self.add_hidden(ty, declared, TypeReason::Returned(method));
             }
         }
@@ -71,6 +75,13 @@ impl Closure<'_> {
             }
         }
         self.possible_classes = Some(possible);
+    }
+
+    /// Whether a method of the library returns an element of its object.
+    fn returns_element(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        declared.result_variable.is_some()
+            && self.program.class(declared.class).origin == Origin::Library
     }
 
     /// Whether a method returns objects of a type of the library.

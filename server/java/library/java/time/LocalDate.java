@@ -141,13 +141,12 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
     }
 
     public int getYear() {
-        long year = yearOfEra(dayOfEra()) + era() * 400;
-        return (int) (getMonthValue() > 2 ? year : year + 1);
+        // January and February are the end of the year before, from day 306 on.
+        return (int) (yearOfEra(dayOfEra()) + era() * 400) + dayFromMarch() / 306;
     }
 
     public int getMonthValue() {
-        int month = (5 * dayFromMarch() + 2) / 153;
-        return month < 10 ? month + 3 : month - 9;
+        return ((5 * dayFromMarch() + 2) / 153 + 2) % 12 + 1;
     }
 
     public Month getMonth() {
@@ -356,14 +355,26 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         return epochDay == other.epochDay;
     }
 
-    /** The difference of the first part that differs. */
+    /**
+     * The difference of the first part that differs. What sorts dates asks for its sign: that follows
+     * from the days, and is plain from the operators.
+     */
     public int compareTo(LocalDate other) {
-        int years = getYear() - other.getYear();
-        if (years != 0) {
-            return years;
+        if (epochDay == other.epochDay) {
+            return 0;
         }
+        int years = getYear() - other.getYear();
         int months = getMonthValue() - other.getMonthValue();
-        return months != 0 ? months : getDayOfMonth() - other.getDayOfMonth();
+        int days = getDayOfMonth() - other.getDayOfMonth();
+        int difference = firstOf(years, firstOf(months, days));
+        return epochDay < other.epochDay
+            ? -1 - (~difference & Integer.MAX_VALUE)
+            : (difference - 1 & Integer.MAX_VALUE) % (2 * GREATEST_YEAR) + 1;
+    }
+
+    /** The first number, or the second one where that is zero; without a branch. */
+    private static int firstOf(int first, int second) {
+        return first | second & ~((first | -first) >> 31);
     }
 
     public boolean equals(Object other) {
