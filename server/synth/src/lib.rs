@@ -56,6 +56,7 @@ mod sequence_printer;
 mod shapes;
 mod shortening;
 mod signatures;
+mod simpler_texts;
 mod slots;
 mod sources;
 mod stored_answer;

@@ -11,16 +11,15 @@ use exec::{Budget, Limits};
 use explore::{Assumption, Graph, SequenceError, Stop, Texts, enum_constants};
 use heap::RuntimeClass;
 use java::{Origin, Type};
-use smt::{Constant, Solver};
 
 use crate::chain::{Chain, argument_types};
 use crate::grounds::{leaves_out_others, missing_grounds};
 use crate::plan::{Phase, Plan, STAGES};
-use crate::primitives::new_texts;
 use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
 use crate::shortening::shortened;
+use crate::simpler_texts::{with_letters, with_literals};
 use crate::{
     Answer, Bound, Control, Loss, QueryError, Statistics, Target, Verdict, Witness, Workspace,
 };
@@ -427,23 +426,11 @@ fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch
         return Ok(chain);
     };
     match replayer.replay(&mut small, &mut solver) {
-        Ok(_) => Ok(with_literals(replayer, small, &mut solver)),
+        Ok(_) => {
+            let small = with_literals(replayer, small, &mut solver);
+            Ok(with_letters(replayer, small, &mut solver))
+        }
         Err(Mismatch::Chosen(_)) => Ok(chain),
         Err(mismatch) => Err(mismatch),
     }
-}
-
-/// The chain with a literal in place of each `new String` whose identity does not matter. The
-/// literal may take another path through `equals`, to the same end.
-fn with_literals(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut Solver) -> Chain {
-    for place in 0..new_texts(&mut chain).count() {
-        let mut simpler = chain.clone();
-        let is_new = new_texts(&mut simpler).nth(place);
-        let is_new = is_new.expect("a copy has as many texts");
-        let was_new = std::mem::replace(is_new, Constant::Bool(false));
-        if was_new == Constant::Bool(true) && replayer.replay(&mut simpler, solver).is_ok() {
-            chain = simpler;
-        }
-    }
-    chain
 }

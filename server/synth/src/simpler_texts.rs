@@ -1,0 +1,115 @@
+//! A witness with texts as people write them. Each change is replayed: the target is still met.
+
+use explore::{Argument, ArgumentExpression};
+use smt::{Constant, Solver};
+
+use crate::chain::Chain;
+use crate::primitives::new_texts;
+use crate::replay::Replayer;
+
+/// The chain with a literal in place of each `new String` whose identity does not matter. The
+/// literal may take another path through `equals`, to the same end.
+pub(crate) fn with_literals(
+    replayer: &Replayer<'_>,
+    mut chain: Chain,
+    solver: &mut Solver,
+) -> Chain {
+    for place in 0..new_texts(&mut chain).count() {
+        let mut simpler = chain.clone();
+        let is_new = new_texts(&mut simpler).nth(place);
+        let is_new = is_new.expect("a copy has as many texts");
+        let was_new = std::mem::replace(is_new, Constant::Bool(false));
+        if was_new == Constant::Bool(true) && replayer.replay(&mut simpler, solver).is_ok() {
+            chain = simpler;
+        }
+    }
+    chain
+}
+
+/// The chain with `"a"`, or as many letters, in place of each text that is not fit to be read, where
+/// it does not matter.
+pub(crate) fn with_letters(
+    replayer: &Replayer<'_>,
+    mut chain: Chain,
+    solver: &mut Solver,
+) -> Chain {
+    for place in 0..texts(&mut chain).count() {
+        let text = texts(&mut chain).nth(place);
+        let length = text.expect("it is one of them").characters().len();
+        for length in [1, length] {
+            let mut simpler = chain.clone();
+            let text = texts(&mut simpler).nth(place);
+            let text = text.expect("a copy has as many texts");
+            if text.is_odd() && length <= text.characters().len() {
+                text.set_letters(length);
+                if replayer.replay(&mut simpler, solver).is_ok() {
+                    chain = simpler;
+                    break;
+                }
+            }
+        }
+    }
+    chain
+}
+
+/// What stands for any character.
+const LETTER: Constant = Constant::Int(b'a' as i32);
+
+/// A text that is an argument.
+struct Text<'a> {
+    expression: &'a mut ArgumentExpression,
+    /// Its characters; before them whether it is a new object, where that is chosen.
+    parts: &'a mut Box<[Constant]>,
+}
+
+fn texts(chain: &mut Chain) -> impl Iterator<Item = Text<'_>> {
+    let calls = chain.calls.iter_mut();
+    let arguments = calls.flat_map(|call| call.arguments.iter_mut());
+    let arguments = arguments.chain(chain.arguments.iter_mut());
+    arguments.filter_map(|argument| match argument {
+        Argument::Expression(expression, parts, _) => {
+            let is_text = match &*expression {
+                ArgumentExpression::LiteralOrNew(text) => {
+                    matches!(**text, ArgumentExpression::Text(_))
+                }
+                expression => matches!(expression, ArgumentExpression::Text(_)),
+            };
+            is_text.then_some(Text { expression, parts })
+        }
+        _ => None,
+    })
+}
+
+impl Text<'_> {
+    fn flags(&self) -> usize {
+        usize::from(matches!(
+            self.expression,
+            ArgumentExpression::LiteralOrNew(_)
+        ))
+    }
+
+    fn characters(&self) -> &[Constant] {
+        &self.parts[self.flags()..]
+    }
+
+    /// Whether it has what no keyboard has, or is the same letter over and over.
+    fn is_odd(&self) -> bool {
+        let characters = self.characters();
+        let is_plain = |character: &Constant| matches!(character, Constant::Int(code) if (32..127).contains(code));
+        !characters.iter().all(is_plain)
+            || characters.len() > 1 && characters.iter().all(|character| *character == LETTER)
+    }
+
+    fn set_letters(self, length: usize) {
+        let flags = self.flags();
+        let letters = std::iter::repeat_n(LETTER, length);
+        let parts = self.parts[..flags].iter().copied().chain(letters);
+        *self.parts = parts.collect();
+        let length = u32::try_from(length).expect("it was as long");
+        let text = ArgumentExpression::Text(length);
+        *self.expression = match flags {
+            0 => text,
+            _ => ArgumentExpression::LiteralOrNew(Box::new(text)),
+        };
+    }
+}
