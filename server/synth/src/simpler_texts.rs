@@ -26,7 +26,7 @@ pub(crate) fn with_literals(
     chain
 }
 
-/// The chain with `"a"`, or as many letters, in place of each text that is not fit to be read, where
+/// The chain with `"a"`, or as many letters, in place of each text that nobody would write, where
 /// it does not matter.
 pub(crate) fn with_letters(
     replayer: &Replayer<'_>,

@@ -18,9 +18,12 @@ impl Closure<'_> {
     ) -> Option<Vec<Type>> {
         let program = self.program;
         let mut said = Vec::new();
+        // What callers cannot name they have by a type that says its elements.
         let extends_generic = |&class: &_| {
             let mut above = program.ancestors(class);
-            program.class(class).origin != Origin::Library
+            let declared = program.class(class);
+            declared.origin != Origin::Library
+                && !declared.is_local
                 && above.any(|above| self.gives_elements(Type::Class(above)))
         };
         if self.types.iter().any(extends_generic) {
@@ -31,7 +34,7 @@ impl Closure<'_> {
             let is_own = program.class(declared.class).origin != Origin::Library;
             if is_own && !self.is_generic(declared.result) {
                 let made = possible.of_result(method);
-                if made.into_iter().any(|ty| self.is_generic(ty)) {
+                if self.hides_generic(made, declared.result) {
                     return None;
                 }
             }
@@ -46,7 +49,7 @@ impl Closure<'_> {
             let declared = program.field(field);
             if !self.is_generic(declared.ty) {
                 let kept = possible.of_field(field);
-                if kept.into_iter().any(|ty| self.is_generic(ty)) {
+                if self.hides_generic(kept, declared.ty) {
                     return None;
                 }
             }
@@ -88,6 +91,12 @@ impl Closure<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether one of these types is that of a generic object of the library, had as another type.
+    fn hides_generic(&self, made: Vec<Type>, declared: Type) -> bool {
+        let mut made = made.into_iter();
+        made.any(|ty| self.is_generic(ty) && self.program.is_assignable(ty, declared))
     }
 
     /// Whether the type, or that of an array's elements, is one of the library with elements.
