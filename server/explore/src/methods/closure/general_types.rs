@@ -61,6 +61,7 @@ impl Closure<'_> {
         for method in methods {
             let declared = program.method(method).result;
             let mut made = possible.of_result(method);
+            made.retain(|&ty| program.is_assignable(ty, declared));
             if let Some(said) = said.as_ref().filter(|_| self.returns_element(method)) {
                 made.retain(|&ty| said.iter().any(|&said| program.is_assignable(ty, said)));
             }
@@ -70,7 +71,9 @@ impl Closure<'_> {
         }
         for field in fields {
             let declared = program.field(field).ty;
-            for ty in possible.of_field(field) {
+            let mut kept = possible.of_field(field);
+            kept.retain(|&ty| program.is_assignable(ty, declared));
+            for ty in kept {
                 self.add_hidden(ty, declared, TypeReason::Element(field));
             }
         }
