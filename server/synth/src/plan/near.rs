@@ -66,6 +66,16 @@ const MOST_SHARING: usize = 32;
 /// The resource limit of a query of the solver.
 const RLIMIT: u32 = 200_000;
 
+/// These limits, but none above the configured one.
+fn within(configured: &exec::Limits, limits: exec::Limits) -> exec::Limits {
+    exec::Limits {
+        steps: limits.steps.min(configured.steps),
+        first_steps: limits.first_steps.min(configured.steps),
+        depth: limits.depth.min(configured.depth),
+        ..limits
+    }
+}
+
 /// When parts of M are explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
@@ -170,7 +180,7 @@ impl Asked {
             ..self.clone()
         };
         let mut plan = Plan::of_part(workspace, asked, true, request)?;
-        plan.options.limits = LIMITS;
+        plan.options.limits = within(&plan.options.limits, LIMITS);
         plan.options.rlimit = RLIMIT;
         Ok(plan)
     }
