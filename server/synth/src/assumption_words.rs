@@ -132,8 +132,8 @@ fn limit_in_words(limit: WrittenLimit) -> String {
                 .to_owned()
         }
         WrittenLimit::SmallNumbers => {
-            "of numbers only such as an `int` makes are written, BigDecimals with two digits behind \
-             the point"
+            "of numbers only those are passed that calls return or an `int` makes (BigDecimals with \
+             two digits behind the point), and none that their own methods give"
                 .to_owned()
         }
         WrittenLimit::ConstantFunctions => {

@@ -2,7 +2,7 @@
 
 use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
 use heap::RuntimeClass;
-use java::{ClassId, MethodId, Origin, Program, Type};
+use java::{ClassId, MethodId, Origin, Parameter, Program, Type};
 
 use crate::chain::argument_types;
 use crate::search::Search;
@@ -40,7 +40,7 @@ fn not_passed(
     let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
     let object = program.well_known().object;
     let is_made = move |method: MethodId, index: usize| {
-        let class = program.method(method).parameters[index].ty.as_class();
+        let class = innermost(program.method(method).parameters[index].ty).as_class();
         class.is_some_and(|class| class != object && is_of_library(class))
     };
     // What `addAll` of the library does, `add` does, too.
@@ -73,6 +73,28 @@ fn not_passed(
     })
 }
 
+/// The type of the elements of an array, of arrays of arrays, too; any other type itself.
+fn innermost(mut ty: Type) -> Type {
+    while ty.is_array() {
+        ty = ty.component();
+    }
+    ty
+}
+
+/// The type of the library that the elements are of what is passed for a parameter: dates in a
+/// list. Any caller could make them.
+pub(crate) fn library_elements(program: &Program, parameter: &Parameter) -> Option<Type> {
+    let array = Some(parameter.ty).filter(|ty| ty.is_array());
+    let elements = parameter.arguments.iter().map(|argument| argument.ty);
+    let mut elements = elements.chain(array).map(innermost);
+    elements.find(|ty| {
+        ty.as_class().is_some_and(|class| {
+            let declared = program.class(class);
+            declared.origin == Origin::Library && declared.package != "java.lang"
+        })
+    })
+}
+
 /// Whether a method of M returns objects of the type, by their type.
 fn is_returned(program: &Program, methods: &Methods, ty: Type) -> bool {
     let mut methods = methods.list().iter();
@@ -102,6 +124,10 @@ pub(crate) enum WrittenOnly {
 pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bool {
     match assumption {
         Assumption::Written(_, _, WrittenLimit::ConstantFunctions) => true,
+        Assumption::Written(method, index, WrittenLimit::Empty) => {
+            let parameter = &program.method(method).parameters[index];
+            library_elements(program, parameter).is_some()
+        }
         Assumption::Written(
             method,
             index,

@@ -8,7 +8,7 @@ use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
-use crate::grounds::WrittenOnly;
+use crate::grounds::{WrittenOnly, library_elements};
 use crate::growth_words::{growth_in_words, limit_of, place_of};
 use crate::signatures::qualified_type;
 
@@ -187,7 +187,16 @@ impl Loss {
             ),
             Loss::NotPassed(method, index) => {
                 let program = &workspace.program;
-                let ty = program.method(*method).parameters[*index].ty;
+                let declared = &program.method(*method).parameters[*index];
+                let ty = declared.ty;
+                if let Some(elements) = library_elements(program, declared) {
+                    return format!(
+                        "only `null`, or what is empty, was passed for {}: Heapwright writes no `{}` \
+                         into it",
+                        parameter_label(program, (*method, *index)),
+                        qualified_type(program, elements)
+                    );
+                }
                 if let Some(only) = WrittenOnly::of(program, ty) {
                     let parameter = parameter_label(program, (*method, *index));
                     let what = only.in_words();

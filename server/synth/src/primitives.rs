@@ -1,7 +1,7 @@
 //! The primitive and opaque arguments of a chain, as terms and as values.
 
 use exec::smt_primitive;
-use explore::{Argument, ArgumentExpression};
+use explore::Argument;
 use java::{MethodId, Program};
 use smt::{Constant, Model, Primitive, Solver, TermId};
 
@@ -132,16 +132,6 @@ pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
         *constant = value;
     }
     chain
-}
-
-/// Which texts are new objects, as `new String("a")` is: a constant for each text of a call.
-pub(crate) fn new_texts(chain: &mut Chain) -> impl Iterator<Item = &mut Constant> {
-    let calls = chain.calls.iter_mut();
-    let arguments = calls.flat_map(|call| call.arguments.iter_mut());
-    arguments.filter_map(|argument| match argument {
-        Argument::Expression(ArgumentExpression::LiteralOrNew(_), parts, _) => parts.first_mut(),
-        _ => None,
-    })
 }
 
 /// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first; an object before

@@ -4,7 +4,6 @@ use explore::{Argument, ArgumentExpression};
 use smt::{Constant, Solver};
 
 use crate::chain::Chain;
-use crate::primitives::new_texts;
 use crate::replay::Replayer;
 
 /// The chain with a literal in place of each `new String` whose identity does not matter. The
@@ -24,6 +23,16 @@ pub(crate) fn with_literals(
         }
     }
     chain
+}
+
+/// Which texts are new objects, as `new String("a")` is: a constant for each text of a call.
+fn new_texts(chain: &mut Chain) -> impl Iterator<Item = &mut Constant> {
+    let calls = chain.calls.iter_mut();
+    let arguments = calls.flat_map(|call| call.arguments.iter_mut());
+    arguments.filter_map(|argument| match argument {
+        Argument::Expression(ArgumentExpression::LiteralOrNew(_), parts, _) => parts.first_mut(),
+        _ => None,
+    })
 }
 
 /// The chain with `"a"`, or as many letters, in place of each text that nobody would write, where
@@ -95,7 +104,10 @@ impl Text<'_> {
     /// Whether it has what no keyboard has, or is the same letter over and over.
     fn is_odd(&self) -> bool {
         let characters = self.characters();
-        let is_plain = |character: &Constant| matches!(character, Constant::Int(code) if (32..127).contains(code));
+        let is_plain = |&character: &Constant| match character {
+            Constant::Int(code) => (32..127).contains(&code),
+            _ => false,
+        };
         !characters.iter().all(is_plain)
             || characters.len() > 1 && characters.iter().all(|character| *character == LETTER)
     }
