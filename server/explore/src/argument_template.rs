@@ -1,8 +1,8 @@
 //! Argument templates: the kinds of expressions that callers write for a parameter, with sizes.
 
 use java::{
-    ClassId, ClassKind, Collected, FieldId, LibraryTemplate, MethodId, Origin, Parameter,
-    Primitive, Program, Type, TypeArgument,
+    ClassId, ClassKind, Collected, FieldId, LibraryTemplate, MadeOfNumber, MethodId, Origin,
+    Parameter, Primitive, Program, Type, TypeArgument,
 };
 
 use crate::argument_expression::method_of;
@@ -53,6 +53,8 @@ pub enum ElementTemplate {
     Text,
     /// Strings of which states keep number and length.
     AnyText,
+    /// Numbers and times of the library, which this method makes of one number.
+    Made(MethodId, Primitive),
     /// Constants of enums and objects of the caller's that are instances of this class.
     Of(ClassId),
     /// Elements of type `Object`: objects of the project that the caller has, plain Objects, and
@@ -147,14 +149,20 @@ impl Caller<'_> {
     pub(crate) fn made(&self, class: ClassId, arguments: &[TypeArgument]) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
         let declared = self.program.class(class);
-        let is_clock = declared.name == "java.time.Clock";
+        if let Some(made) = MadeOfNumber::of(self.program, class) {
+            let number = Some(ElementTemplate::Primitive(made.number()));
+            let maker = made.maker(self.program, class).into_iter();
+            return maker
+                .map(|maker| ArgumentTemplate::Made(maker, number))
+                .collect();
+        }
         if declared.origin != Origin::Library {
             return Vec::new();
         }
         if declared.kind == ClassKind::Interface {
             return self.function(class, arguments).into_iter().collect();
         }
-        if declared.is_abstract && !is_clock {
+        if declared.is_abstract {
             return Vec::new();
         }
         let by = |name, parameters: &[Type], argument| {
@@ -163,8 +171,6 @@ impl Caller<'_> {
         };
         let text = [Type::Class(known.string)];
         let object = [Type::Class(known.object)];
-        let int = [Type::Primitive(Primitive::Int)];
-        let of_int = Some(ElementTemplate::Primitive(Primitive::Int));
         let sequence = self.program.class_named("java.lang.CharSequence");
         let characters = sequence.map(|class| [Type::Class(class)]).unwrap_or(text);
         let templates = match declared.name.as_str() {
@@ -179,17 +185,6 @@ impl Caller<'_> {
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
-            "java.time.LocalDate" | "java.time.LocalDateTime" => {
-                vec![by("ofEpochDay", &int, of_int)]
-            }
-            "java.math.BigDecimal" => vec![by("$ofHundredths", &int, of_int)],
-            "java.math.BigInteger" => vec![by("$ofInt", &int, of_int)],
-            "java.time.Clock" | "java.time.Instant" => vec![by("ofEpochSecond", &int, of_int)],
-            "java.time.Duration" => vec![by(
-                "ofSeconds",
-                &[Type::Primitive(Primitive::Long)],
-                Some(ElementTemplate::Primitive(Primitive::Long)),
-            )],
             _ if self.program.is_throwable(class) => vec![by("<init>", &[], None)],
             _ => Vec::new(),
         };
@@ -359,7 +354,11 @@ impl Caller<'_> {
                     Some(ElementTemplate::Boxed(Primitive::Int))
                 }
                 "java.lang.CharSequence" => Some(self.text_element()),
-                _ => None,
+                _ => {
+                    let made = MadeOfNumber::of(program, class)?;
+                    let maker = made.maker(program, class)?;
+                    Some(ElementTemplate::Made(maker, made.number()))
+                }
             },
             _ => None,
         }
@@ -380,7 +379,10 @@ impl Caller<'_> {
             }
             ElementTemplate::Text => true,
             ElementTemplate::Of(class) => program.class(class).kind == ClassKind::Enum,
-            ElementTemplate::AnyText | ElementTemplate::Objects | ElementTemplate::Nothing => false,
+            ElementTemplate::AnyText
+            | ElementTemplate::Made(..)
+            | ElementTemplate::Objects
+            | ElementTemplate::Nothing => false,
         };
         if is_ordered {
             return Some((first, elements));

@@ -6,10 +6,10 @@ use std::ops::RangeInclusive;
 
 use heap::{RuntimeClass, Shape, ShapeValue};
 use ir::{Bodies, Body, Operand};
-use java::{ConstantValue, MethodId, Primitive, Program, Type};
+use java::{ConstantValue, MadeOfNumber, MethodId, Primitive, Program, Type};
 use smt::{Constant, Cube};
 
-use crate::argument_expression::{ArgumentExpression, Element, method_of};
+use crate::argument_expression::{ArgumentExpression, Element};
 use crate::call::Choice;
 use crate::inputs::InputOptions;
 
@@ -32,15 +32,6 @@ const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN
 /// year.
 const DAYS: [i32; 5] = [19_723, 19_724, 19_722, 19_782, 20_088];
 
-/// What makes dates of days since 1970.
-const OF_DAYS: [(&str, &str); 2] = [
-    ("java.time.LocalDate", "ofEpochDay"),
-    ("java.time.LocalDateTime", "ofEpochDay"),
-];
-
-/// What makes decimal numbers of hundredths.
-const OF_HUNDREDTHS: (&str, &str) = ("java.math.BigDecimal", "$ofHundredths");
-
 /// Texts of which a state has the first ones.
 const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -56,10 +47,8 @@ pub struct Dictionary {
     texts: Vec<Vec<u16>>,
     /// So many texts come from the target.
     of_target: usize,
-    /// What makes dates of days since 1970.
-    of_days: Vec<MethodId>,
-    /// What makes decimal numbers of hundredths.
-    of_hundredths: Option<MethodId>,
+    /// What makes numbers and times of one number.
+    makers: Vec<(MethodId, MadeOfNumber)>,
 }
 
 impl Dictionary {
@@ -76,8 +65,7 @@ impl Dictionary {
             fractions: Vec::new(),
             texts: Vec::new(),
             of_target: 0,
-            of_days: makers(program, &OF_DAYS).collect(),
-            of_hundredths: makers(program, &[OF_HUNDREDTHS]).next(),
+            makers: MadeOfNumber::makers(program).collect(),
         };
         dictionary.add_code(program, bodies.body(target));
         dictionary.of_target = dictionary.texts.len();
@@ -278,12 +266,7 @@ impl Dictionary {
         let values: Option<Vec<_>> = elements
             .iter()
             .map(|element| match expression {
-                ArgumentExpression::Made(method, _) if self.of_days.contains(method) => {
-                    Some(self.days(element))
-                }
-                ArgumentExpression::Made(method, _) if self.of_hundredths == Some(*method) => {
-                    Some(self.decimals(element))
-                }
+                ArgumentExpression::Made(method, _) => self.numbers_for(*method, element, inputs),
                 _ => self.written_element(element, inputs),
             })
             .collect();
@@ -308,6 +291,21 @@ impl Dictionary {
         };
         let all = (0..ways).flat_map(|first| steps.iter().map(move |&step| (first, step)));
         Some(all.map(|(first, step)| way(first, step)).collect())
+    }
+
+    /// The values for the argument of what makes an object of it.
+    fn numbers_for(
+        &self,
+        method: MethodId,
+        element: &Element,
+        inputs: &InputOptions,
+    ) -> Option<Vec<(Element, Vec<Constant>)>> {
+        let is_maker = |&&(maker, _): &&(MethodId, MadeOfNumber)| maker == method;
+        match self.makers.iter().find(is_maker).map(|&(_, made)| made) {
+            Some(MadeOfNumber::Date | MadeOfNumber::Midnight) => Some(self.days(element)),
+            Some(MadeOfNumber::Decimal) => Some(self.decimals(element)),
+            _ => self.written_element(element, inputs),
+        }
     }
 
     /// A decimal number, by its hundredths: those that texts say, then whole ones, then others.
@@ -370,6 +368,17 @@ impl Dictionary {
                 };
                 Some(texts.map(text).collect())
             }
+            ArgumentExpression::Made(method, number) => {
+                let [number] = &**number else {
+                    return None;
+                };
+                let made = |(number, parts): (Element, _)| {
+                    let made = ArgumentExpression::Made(*method, Box::new([number]));
+                    (Element::Expression(made), parts)
+                };
+                let numbers = self.numbers_for(*method, number, inputs)?;
+                Some(numbers.into_iter().map(made).collect())
+            }
             _ => None,
         }
     }
@@ -384,16 +393,6 @@ impl Dictionary {
         };
         texts.take(MOST_VALUES).map(written).collect()
     }
-}
-
-/// What callers write of an `int`, where the program has it.
-fn makers(program: &Program, names: &[(&str, &str)]) -> impl Iterator<Item = MethodId> {
-    let int = [Type::Primitive(Primitive::Int)];
-    let methods = names.iter().filter_map(move |(class, method)| {
-        let class = program.class_named(class)?;
-        method_of(program, class, method, &int)
-    });
-    methods.collect::<Vec<_>>().into_iter()
 }
 
 /// The hundredths of a decimal number, if it has no more.

@@ -128,6 +128,10 @@ impl Caller<'_> {
             }
             ElementTemplate::Text => one(Element::Expression(ArgumentExpression::Text(1))),
             ElementTemplate::AnyText => one(Element::ANY_TEXT),
+            ElementTemplate::Made(maker, number) => {
+                let number = Box::new([Element::Primitive(number)]);
+                one(Element::Expression(ArgumentExpression::Made(maker, number)))
+            }
             ElementTemplate::Of(class) => {
                 let constants = enum_constants(self.program, self.package, class);
                 let constants = constants.map(ArgumentExpression::Static);

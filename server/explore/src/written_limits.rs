@@ -1,6 +1,6 @@
 //! The limits of what callers write for a parameter.
 
-use java::{ClassKind, MethodId, Origin, Parameter, Primitive, Type};
+use java::{ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 
@@ -131,9 +131,13 @@ impl Caller<'_> {
         self.program.class(class).kind == ClassKind::Interface
     }
 
-    fn is_number(&self, maker: MethodId) -> bool {
+    /// The limit of what one number makes.
+    fn of_number(&self, maker: MethodId) -> WrittenLimit {
         let class = self.program.method(maker).class;
-        self.program.class(class).package == "java.math"
+        match MadeOfNumber::of(self.program, class) {
+            Some(MadeOfNumber::Decimal | MadeOfNumber::Integer) => WrittenLimit::SmallNumbers,
+            _ => WrittenLimit::WholeTimes,
+        }
     }
 
     fn is_of_library(&self, ty: Type) -> bool {
@@ -152,13 +156,11 @@ impl Caller<'_> {
             ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
                 vec![self.texts(0, self.inputs.text_length)]
             }
-            ArgumentTemplate::Made(method, Some(ElementTemplate::Primitive(_)))
-                if self.is_number(method) =>
-            {
-                vec![WrittenLimit::SmallNumbers]
+            ArgumentTemplate::Made(method, Some(ElementTemplate::Primitive(_))) => {
+                vec![self.of_number(method)]
             }
-            ArgumentTemplate::Made(_, Some(ElementTemplate::Primitive(_))) => {
-                vec![WrittenLimit::WholeTimes]
+            ArgumentTemplate::Made(_, Some(ElementTemplate::Made(maker, _))) => {
+                vec![self.of_number(maker)]
             }
             ArgumentTemplate::Made(method, _) => {
                 let made = self.program.method(method).class;
@@ -236,6 +238,7 @@ impl Caller<'_> {
             ElementTemplate::Text => Some(self.texts(1, 1)),
             ElementTemplate::AnyText => Some(WrittenLimit::LongTexts(self.inputs.longest_text)),
             ElementTemplate::Objects => Some(WrittenLimit::ElementsOfProject),
+            ElementTemplate::Made(maker, _) => Some(self.of_number(maker)),
             _ => None,
         });
         std::iter::once(limit).chain(of_elements).collect()

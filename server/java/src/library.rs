@@ -16,6 +16,7 @@ use syntax::tree::{CompilationUnit, Import, Member, TypeDeclaration};
 
 use crate::entities::{Origin, SourceInput};
 use crate::library_template::LibraryTemplate;
+use crate::made_of_number::MadeOfNumber;
 use crate::wellknown::WellKnown;
 
 /// A model.
@@ -198,14 +199,7 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
-            let maker = match word {
-                "Duration" => Some("ofSeconds"),
-                "Clock" | "Instant" => Some("ofEpochSecond"),
-                "LocalDate" | "LocalDateTime" => Some("ofEpochDay"),
-                "BigDecimal" => Some("$ofHundredths"),
-                "BigInteger" => Some("$ofInt"),
-                _ => None,
-            };
+            let maker = MadeOfNumber::of_word(word).map(MadeOfNumber::maker_name);
             // Callers write these for a parameter, too.
             if let Some(&number) = maker.and_then(|maker| self.names.numbers.get(maker)) {
                 self.use_word(number);

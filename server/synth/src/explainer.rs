@@ -338,6 +338,13 @@ impl Explainer<'_> {
             ElementTemplate::Boxed(primitive) => format!("boxed {}{s}", primitive.name()),
             ElementTemplate::AnyText => format!("string{s}"),
             ElementTemplate::Text => format!("string{s} of one character"),
+            ElementTemplate::Made(maker, _) => {
+                let made = self.program.method(maker).class;
+                match WrittenOnly::of(self.program, Type::Class(made)) {
+                    Some(only) => only.in_words().to_owned(),
+                    None => format!("{}{s}", self.program.class(made).simple_name),
+                }
+            }
             ElementTemplate::Of(class) => {
                 let class = self.program.class(class);
                 let name = &class.simple_name;

@@ -2,7 +2,7 @@
 
 use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
 use heap::RuntimeClass;
-use java::{ClassId, MethodId, Origin, Parameter, Program, Type};
+use java::{ClassId, MadeOfNumber, MethodId, Origin, Parameter, Program, Type};
 
 use crate::chain::argument_types;
 use crate::search::Search;
@@ -49,10 +49,10 @@ fn not_passed(
         method == target.method() || is_executed && !is_of_library(program.method(method).class)
     };
     bound.assumptions.iter().filter_map(move |&assumption| {
-        let (method, index) = match assumption {
-            Assumption::NullOnly(method, index) => (method, index),
-            Assumption::Written(method, index, _) if leaves_out_others(program, assumption) => {
-                (method, index)
+        let (method, index, limit) = match assumption {
+            Assumption::NullOnly(method, index) => (method, index, None),
+            Assumption::Written(method, index, limit) if leaves_out_others(program, assumption) => {
+                (method, index, Some(limit))
             }
             // Of a type such as Iterator, whose objects no call of M returns.
             Assumption::Written(method, index, WrittenLimit::OnlyReturned)
@@ -63,13 +63,13 @@ fn not_passed(
                         program.method(method).parameters[index].ty,
                     ) =>
             {
-                (method, index)
+                (method, index, None)
             }
             _ => return None,
         };
         let is_lost =
             counts(method) && is_made(method, index) && !methods.leaves_out_argument(method, index);
-        is_lost.then_some(Loss::NotPassed(method, index))
+        is_lost.then_some(Loss::NotPassed(method, index, limit))
     })
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             method,
             index,
             WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers,
-        ) => WrittenOnly::of(program, program.method(method).parameters[index].ty).is_some(),
+        ) => WrittenOnly::passed(program, &program.method(method).parameters[index]).is_some(),
         _ => false,
     }
 }
@@ -140,16 +140,21 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
 impl WrittenOnly {
     pub(crate) fn of(program: &Program, ty: Type) -> Option<WrittenOnly> {
         let class = ty.as_class()?;
-        let declared = program.class(class);
-        match declared.name.as_str() {
-            _ if declared.origin != Origin::Library => None,
-            _ if function_maker(program, class).is_some() => Some(WrittenOnly::ConstantFunctions),
-            "java.math.BigDecimal" => Some(WrittenOnly::Hundredths),
-            "java.math.BigInteger" => Some(WrittenOnly::SmallIntegers),
-            "java.time.LocalDateTime" => Some(WrittenOnly::Midnights),
-            "java.time.Clock" => Some(WrittenOnly::StillClocks),
-            _ => None,
+        match MadeOfNumber::of(program, class) {
+            Some(MadeOfNumber::Decimal) => Some(WrittenOnly::Hundredths),
+            Some(MadeOfNumber::Integer) => Some(WrittenOnly::SmallIntegers),
+            Some(MadeOfNumber::Midnight) => Some(WrittenOnly::Midnights),
+            Some(MadeOfNumber::StillClock) => Some(WrittenOnly::StillClocks),
+            Some(MadeOfNumber::Date | MadeOfNumber::Instant | MadeOfNumber::Duration) => None,
+            None if program.class(class).origin != Origin::Library => None,
+            None => function_maker(program, class).map(|_| WrittenOnly::ConstantFunctions),
         }
+    }
+
+    /// The same of what is passed for a parameter, or of its elements.
+    pub(crate) fn passed(program: &Program, parameter: &Parameter) -> Option<WrittenOnly> {
+        let of_elements = || WrittenOnly::of(program, library_elements(program, parameter)?);
+        WrittenOnly::of(program, parameter.ty).or_else(of_elements)
     }
 
     pub(crate) fn in_words(self) -> &'static str {

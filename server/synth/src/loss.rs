@@ -2,7 +2,7 @@
 
 use codes::Code;
 use exec::LossReason;
-use explore::{Graph, Growth, SequenceError, Stop, Uncompleted};
+use explore::{Graph, Growth, SequenceError, Stop, Uncompleted, WrittenLimit};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Place, Program};
 
@@ -55,7 +55,7 @@ pub enum Loss {
     /// No call made an object of this class, which the target is about.
     NothingMade(ClassId),
     /// Only `null` is passed for this parameter of a library type.
-    NotPassed(MethodId, usize),
+    NotPassed(MethodId, usize, Option<WrittenLimit>),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
@@ -185,11 +185,13 @@ impl Loss {
                  calls `heapwright explain` lists, or raise `[scope]`",
                 workspace.program.class(*class).name
             ),
-            Loss::NotPassed(method, index) => {
+            Loss::NotPassed(method, index, limit) => {
                 let program = &workspace.program;
                 let declared = &program.method(*method).parameters[*index];
                 let ty = declared.ty;
-                if let Some(elements) = library_elements(program, declared) {
+                if *limit == Some(WrittenLimit::Empty)
+                    && let Some(elements) = library_elements(program, declared)
+                {
                     return format!(
                         "only `null`, or what is empty, was passed for {}: Heapwright writes no `{}` \
                          into it",
@@ -197,7 +199,7 @@ impl Loss {
                         qualified_type(program, elements)
                     );
                 }
-                if let Some(only) = WrittenOnly::of(program, ty) {
+                if let Some(only) = WrittenOnly::passed(program, declared) {
                     let parameter = parameter_label(program, (*method, *index));
                     let what = only.in_words();
                     return format!("only {what} were passed for {parameter}");

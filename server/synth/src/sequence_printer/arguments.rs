@@ -1,7 +1,7 @@
 //! Argument expressions as Java.
 
 use explore::{Access, Argument, ArgumentExpression, Element, Held, Owner};
-use java::{ClassId, ClassKind, MethodKind, Program, Type};
+use java::{ClassId, ClassKind, MadeOfNumber, MethodKind, Program, Type};
 use smt::Constant;
 
 use super::Printer;
@@ -145,11 +145,10 @@ impl Printer<'_> {
                     _ if self.program.class(declared.class).kind == ClassKind::Interface => {
                         self.function(declared.class, &arguments)
                     }
-                    _ if name.starts_with('$') => self.number(declared.class, &arguments),
-                    _ if name.starts_with("ofEpoch") => {
-                        self.time(declared.class, &name, &arguments)
-                    }
-                    _ => format!("{class}.{name}({arguments})"),
+                    _ => match MadeOfNumber::of(self.program, declared.class) {
+                        Some(made) => self.made_of_number(made, &class, &arguments),
+                        None => format!("{class}.{name}({arguments})"),
+                    },
                 }
             }
             ArgumentExpression::List(None, elements) => self.list(elements, pieces),
@@ -181,38 +180,25 @@ impl Printer<'_> {
         }
     }
 
-    /// A number of the library, by an `int`.
-    fn number(&mut self, class: ClassId, number: &str) -> String {
+    /// What callers write for an object that the model makes of a number.
+    fn made_of_number(&mut self, made: MadeOfNumber, class: &str, number: &str) -> String {
         let program = self.program;
-        let name = self.class_name(class);
-        match program.class(class).name.as_str() {
-            "java.math.BigDecimal" => format!("new {name}(\"{}\")", hundredths(number)),
-            _ => format!("{name}.valueOf({number})"),
-        }
-    }
-
-    /// A time by its number: the model has a short name for what callers write.
-    fn time(&mut self, class: ClassId, name: &str, number: &str) -> String {
-        let program = self.program;
-        let mut named = |name: &str| {
-            let class = program.class_named(name);
-            self.class_name(class.expect("a time brings what it is made of"))
-        };
-        match program.class(class).name.as_str() {
-            "java.time.LocalDate" => {
-                let date = named("java.time.LocalDate");
-                format!("{date}.of({})", civil(number))
+        match made {
+            MadeOfNumber::Decimal => format!("new {class}(\"{}\")", hundredths(number)),
+            // `valueOf` gives the same object twice.
+            MadeOfNumber::Integer => format!("new {class}(\"{number}\")"),
+            MadeOfNumber::Date => format!("{class}.of({})", civil(number)),
+            MadeOfNumber::Midnight => format!("{class}.of({}, 0, 0)", civil(number)),
+            MadeOfNumber::Instant => format!("{class}.ofEpochSecond({number})"),
+            MadeOfNumber::Duration => format!("{class}.ofSeconds({number})"),
+            MadeOfNumber::StillClock => {
+                let mut named = |name: &str| {
+                    let class = program.class_named(name);
+                    self.class_name(class.expect("a clock brings what it is made of"))
+                };
+                let (instant, offset) = (named("java.time.Instant"), named("java.time.ZoneOffset"));
+                format!("{class}.fixed({instant}.ofEpochSecond({number}), {offset}.UTC)")
             }
-            "java.time.LocalDateTime" => {
-                let time = named("java.time.LocalDateTime");
-                format!("{time}.of({}, 0, 0)", civil(number))
-            }
-            "java.time.Clock" => {
-                let (clock, instant) = (named("java.time.Clock"), named("java.time.Instant"));
-                let offset = named("java.time.ZoneOffset");
-                format!("{clock}.fixed({instant}.ofEpochSecond({number}), {offset}.UTC)")
-            }
-            of_number => format!("{}.{name}({number})", named(of_number)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{ClassId, MethodId, Origin, Program, Type, TypeArgument};
+use java::{ClassId, MadeOfNumber, MethodId, Origin, Type, TypeArgument};
 
 use super::Closure;
 use crate::classes::{has_instances, innermost, is_value, returns_heap_object};
@@ -16,16 +16,6 @@ pub(super) struct HandedOut {
     class: ClassId,
     /// Whether its elements are values.
     has_values: bool,
-}
-
-/// Numbers and dates that callers write, and that never change: their methods give nothing but more
-/// of them.
-fn is_written_number(program: &Program, class: ClassId) -> bool {
-    let name = program.class(class).name.as_str();
-    matches!(
-        name,
-        "java.math.BigDecimal" | "java.math.BigInteger" | "java.time.LocalDate"
-    )
 }
 
 impl Closure<'_> {
@@ -46,7 +36,7 @@ impl Closure<'_> {
         if program.class(class).origin != Origin::Library
             || class == program.well_known().object
             || is_value(program, class)
-            || is_written_number(program, class)
+            || MadeOfNumber::of(program, class).is_some_and(MadeOfNumber::is_value)
             || self.without_instances.contains(&class)
         {
             return None;

@@ -7,12 +7,17 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     public static final BigDecimal TWO = valueOf(2);
     public static final BigDecimal TEN = valueOf(10);
 
+    /** Of numbers with so few digits behind the point, the digits are taken one by one. */
+    private static final int SHORT = 6;
+    /** Of powers of ten up to this one, a double is exact. */
+    private static final int EXACT_TENS = 22;
+
     private final BigInteger unscaled;
     private final int scale;
 
     /** What callers write: each number is a text with two digits behind the point. */
     public static BigDecimal $ofHundredths(int hundredths) {
-        return valueOf(hundredths, 2);
+        return new BigDecimal(BigInteger.$ofInt(hundredths), 2);
     }
 
     public BigDecimal(BigInteger unscaled, int scale) {
@@ -28,11 +33,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public BigDecimal(int value) {
-        this(BigInteger.valueOf(value), 0);
+        this(BigInteger.of(value), 0);
     }
 
     public BigDecimal(long value) {
-        this(BigInteger.valueOf(value), 0);
+        this(BigInteger.of(value), 0);
     }
 
     /** The exact value. */
@@ -53,9 +58,9 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
             significand >>= 1;
             exponent++;
         }
-        BigInteger number = BigInteger.valueOf(bits < 0 ? -significand : significand);
+        BigInteger number = BigInteger.of(bits < 0 ? -significand : significand);
         unscaled = exponent < 0
-            ? number.multiply(BigInteger.valueOf(5).pow(-exponent))
+            ? number.multiply(BigInteger.of(5).pow(-exponent))
             : number.shiftLeft(exponent);
         scale = exponent < 0 ? -exponent : 0;
     }
@@ -126,7 +131,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public BigDecimal(long value, MathContext context) {
-        this(BigInteger.valueOf(value), context);
+        this(BigInteger.of(value), context);
     }
 
     public BigDecimal(BigInteger value, MathContext context) {
@@ -142,11 +147,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public static BigDecimal valueOf(long value) {
-        return new BigDecimal(BigInteger.valueOf(value), 0);
+        return new BigDecimal(BigInteger.of(value), 0);
     }
 
     public static BigDecimal valueOf(long unscaled, int scale) {
-        return new BigDecimal(BigInteger.valueOf(unscaled), scale);
+        return new BigDecimal(BigInteger.of(unscaled), scale);
     }
 
     public static BigDecimal valueOf(double value) {
@@ -251,7 +256,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
             default:
                 throw new ArithmeticException("Rounding necessary");
         }
-        return away ? results[0].add(BigInteger.valueOf(sign)) : results[0];
+        return away ? results[0].add(BigInteger.of(sign)) : results[0];
     }
 
     public BigDecimal setScale(int wanted, RoundingMode mode) {
@@ -298,7 +303,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         int twos = by.getLowestSetBit();
         by = by.shiftRight(twos);
         int fives = 0;
-        BigInteger five = BigInteger.valueOf(5);
+        BigInteger five = BigInteger.of(5);
         while (by.remainder(five).signum() == 0) {
             by = by.divide(five);
             fives++;
@@ -324,7 +329,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         boolean isExact = quotient.multiply(divisor).compareTo(this) == 0;
         if (!isExact) {
             // A digit more stands for the rest: it is on the same side of every half.
-            BigInteger sign = BigInteger.valueOf(signum() * divisor.signum());
+            BigInteger sign = BigInteger.of(signum() * divisor.signum());
             BigInteger more = quotient.unscaled.multiply(BigInteger.TEN).add(sign);
             return new BigDecimal(more, wanted + 1).round(context);
         }
@@ -413,7 +418,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public int compareTo(BigDecimal other) {
-        if (signum() != other.signum()) {
+        if (scale != other.scale && signum() != other.signum()) {
             return signum() > other.signum() ? 1 : -1;
         }
         int larger = Math.max(scale, other.scale);
@@ -431,6 +436,9 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public String toString() {
+        if (scale >= 0 && scale <= SHORT) {
+            return toPlainString();
+        }
         String digits = unscaled.abs().toString();
         String sign = signum() < 0 ? "-" : "";
         long exponent = -(long) scale + digits.length() - 1;
@@ -442,6 +450,12 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public String toPlainString() {
+        if (scale == 0) {
+            return unscaled.toString();
+        }
+        if (scale > 0 && scale <= SHORT && unscaled.isSmall()) {
+            return withPoint(unscaled.longValue());
+        }
         String digits = unscaled.abs().toString();
         String sign = signum() < 0 ? "-" : "";
         if (scale <= 0) {
@@ -452,6 +466,16 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         }
         int point = digits.length() - scale;
         return sign + digits.substring(0, point) + "." + digits.substring(point);
+    }
+
+    private String withPoint(long number) {
+        long size = number < 0 ? -number : number;
+        long unit = tens(scale).longValue();
+        StringBuilder shown = new StringBuilder(number < 0 ? "-" : "").append(size / unit).append('.');
+        for (long place = unit / 10; place > 0; place /= 10) {
+            shown.append((char) ('0' + size / place % 10));
+        }
+        return shown.toString();
     }
 
     public String $wholeDigits() {
@@ -501,6 +525,9 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
     }
 
     public double doubleValue() {
+        if (unscaled.isBelow(1L << 52) && scale >= 0 && scale <= EXACT_TENS) {
+            return (double) unscaled.longValue() / tens(scale).doubleValue();
+        }
         return Double.parseDouble(toString());
     }
 

@@ -1,25 +1,63 @@
 package java.math;
 
-/** Sign and magnitude, as many digits of 32 bits as are needed: equal numbers have equal shapes. */
+/**
+ * A number below 2^62 in absolute value is a long, so that one that is unknown has one shape; the sum
+ * of two is one, too. Others have as many digits as they need. Equal numbers have equal shapes.
+ */
 public class BigInteger extends Number implements Comparable<BigInteger>, PrintedNumber {
-    public static final BigInteger ZERO = new BigInteger(0, new int[0]);
-    public static final BigInteger ONE = valueOf(1);
-    public static final BigInteger TWO = valueOf(2);
-    public static final BigInteger TEN = valueOf(10);
+    public static final BigInteger ZERO = of(0);
+    public static final BigInteger ONE = of(1);
+    public static final BigInteger TWO = of(2);
+    public static final BigInteger TEN = of(10);
 
-    /** -1, 0 or 1. */
-    private final int sign;
-    /** The most significant digit first; none for zero. */
+    private static final long LARGE = 1L << 62;
+    /** So many digits make a number of less than 2^62, in any radix. */
+    private static final int FEW_DIGITS = 11;
+
+    /** The number, or -1 or 1 as the sign of one with digits. */
+    private final long value;
+    /** The digits of a large number, of 32 bits, the most significant one first; else null. */
     private final int[] digits;
 
-    private BigInteger(int sign, int[] digits) {
-        this.sign = digits.length == 0 ? 0 : sign;
+    private BigInteger(long value, int[] digits) {
+        this.value = value;
         this.digits = digits;
     }
 
     /** What callers write. */
     public static BigInteger $ofInt(int value) {
-        return valueOf(value);
+        return new BigInteger(value, null);
+    }
+
+    static BigInteger of(long value) {
+        if (value < LARGE && value > -LARGE) {
+            return new BigInteger(value, null);
+        }
+        return new BigInteger(value < 0 ? -1 : 1, Magnitude.of(value));
+    }
+
+    private static BigInteger of(long sign, int[] magnitude) {
+        int length = magnitude.length;
+        if (length > 2 || length == 2 && magnitude[0] >>> 30 != 0) {
+            return new BigInteger(sign, magnitude);
+        }
+        long size = length == 0 ? 0 : magnitude[length - 1] & 0xffffffffL;
+        if (length == 2) {
+            size |= (long) magnitude[0] << 32;
+        }
+        return new BigInteger(sign < 0 ? -size : size, null);
+    }
+
+    private int[] magnitude() {
+        return digits == null ? Magnitude.of(value) : digits;
+    }
+
+    boolean isSmall() {
+        return digits == null;
+    }
+
+    boolean isBelow(long limit) {
+        return digits == null && value < limit && value > -limit;
     }
 
     public BigInteger(String text) {
@@ -48,12 +86,22 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         if (start < length) {
             checkDigits(text, start, radix);
         }
+        if (length - start <= FEW_DIGITS) {
+            long small = 0;
+            for (int i = start; i < length; i++) {
+                small = small * radix + Character.digit(text.charAt(i), radix);
+            }
+            value = first == '-' ? -small : small;
+            digits = null;
+            return;
+        }
         int[] found = new int[0];
         for (int i = start; i < length; i++) {
             found = Magnitude.timesAndPlus(found, radix, Character.digit(text.charAt(i), radix));
         }
-        digits = found;
-        sign = found.length == 0 ? 0 : first == '-' ? -1 : 1;
+        BigInteger number = of(first == '-' ? -1 : 1, found);
+        value = number.value;
+        digits = number.digits;
     }
 
     /** Takes the digits in the groups in which the JDK takes them: its messages name the group. */
@@ -95,49 +143,38 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
             words[i] = word;
         }
         BigInteger number = ofWords(words);
-        sign = number.sign;
+        value = number.value;
         digits = number.digits;
     }
 
     public static BigInteger valueOf(long value) {
-        if (value == 0 && ZERO != null) {
-            return ZERO;
-        }
-        long size = value < 0 ? -value : value;
-        int high = (int) (size >>> 32);
-        int[] digits = high != 0 ? new int[] {high, (int) size} : size != 0 ? new int[] {(int) size} : new int[0];
-        return new BigInteger(value < 0 ? -1 : 1, digits);
+        return value == 0 ? ZERO : of(value);
     }
 
     public int signum() {
-        return sign;
+        return Long.signum(value);
     }
 
     public BigInteger negate() {
-        return new BigInteger(-sign, digits);
+        return new BigInteger(-value, digits);
     }
 
     public BigInteger abs() {
-        return sign < 0 ? negate() : this;
+        return value < 0 ? negate() : this;
     }
 
     public BigInteger add(BigInteger other) {
-        if (other.sign == 0) {
-            return this;
+        if (digits == null && other.digits == null) {
+            return of(value + other.value);
         }
-        if (sign == 0) {
-            return other;
+        int[] mine = magnitude();
+        int[] its = other.magnitude();
+        if (value < 0 == other.value < 0) {
+            return of(value, Magnitude.sum(mine, its));
         }
-        if (sign == other.sign) {
-            return new BigInteger(sign, Magnitude.sum(digits, other.digits));
-        }
-        int order = Magnitude.compare(digits, other.digits);
-        if (order == 0) {
-            return ZERO;
-        }
-        return order > 0
-            ? new BigInteger(sign, Magnitude.difference(digits, other.digits))
-            : new BigInteger(other.sign, Magnitude.difference(other.digits, digits));
+        return Magnitude.compare(mine, its) >= 0
+            ? of(value, Magnitude.difference(mine, its))
+            : of(other.value, Magnitude.difference(its, mine));
     }
 
     public BigInteger subtract(BigInteger other) {
@@ -145,10 +182,12 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger multiply(BigInteger other) {
-        if (sign == 0 || other.sign == 0) {
-            return ZERO;
+        if (isBelow(1L << 31) && other.isBelow(1L << 31)
+            || isBelow(1L << 52) && other.isBelow(1L << 10)
+            || isBelow(1L << 10) && other.isBelow(1L << 52)) {
+            return new BigInteger(value * other.value, null);
         }
-        return new BigInteger(sign * other.sign, Magnitude.product(digits, other.digits));
+        return of(signum() * other.signum(), Magnitude.product(magnitude(), other.magnitude()));
     }
 
     public BigInteger divide(BigInteger divisor) {
@@ -160,19 +199,24 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger[] divideAndRemainder(BigInteger divisor) {
-        if (divisor.sign == 0) {
+        if (divisor.value == 0) {
             throw new ArithmeticException("BigInteger divide by zero");
         }
-        int[][] results = Magnitude.quotientAndRemainder(digits, divisor.digits);
-        return new BigInteger[] {new BigInteger(sign * divisor.sign, results[0]), new BigInteger(sign, results[1])};
+        if (digits == null && divisor.digits == null) {
+            long quotient = value / divisor.value;
+            long rest = value % divisor.value;
+            return new BigInteger[] {new BigInteger(quotient, null), new BigInteger(rest, null)};
+        }
+        int[][] results = Magnitude.quotientAndRemainder(magnitude(), divisor.magnitude());
+        return new BigInteger[] {of(signum() * divisor.signum(), results[0]), of(value, results[1])};
     }
 
     public BigInteger mod(BigInteger modulus) {
-        if (modulus.sign <= 0) {
+        if (modulus.value <= 0) {
             throw new ArithmeticException("BigInteger: modulus not positive");
         }
         BigInteger result = remainder(modulus);
-        return result.sign < 0 ? result.add(modulus) : result;
+        return result.value < 0 ? result.add(modulus) : result;
     }
 
     public BigInteger pow(int exponent) {
@@ -193,10 +237,10 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger modPow(BigInteger exponent, BigInteger modulus) {
-        if (modulus.sign <= 0) {
+        if (modulus.value <= 0) {
             throw new ArithmeticException("BigInteger: modulus not positive");
         }
-        if (exponent.sign < 0) {
+        if (exponent.value < 0) {
             return modInverse(modulus).modPow(exponent.negate(), modulus);
         }
         BigInteger result = ONE.mod(modulus);
@@ -211,7 +255,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger modInverse(BigInteger modulus) {
-        if (modulus.sign != 1) {
+        if (modulus.value <= 0) {
             throw new ArithmeticException("BigInteger: modulus not positive");
         }
         if (modulus.equals(ONE)) {
@@ -221,7 +265,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         BigInteger rest = mod(modulus);
         BigInteger factorBefore = ZERO;
         BigInteger factor = ONE;
-        while (rest.sign != 0) {
+        while (rest.value != 0) {
             BigInteger[] step = before.divideAndRemainder(rest);
             BigInteger next = factorBefore.subtract(step[0].multiply(factor));
             before = rest;
@@ -238,7 +282,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     public BigInteger gcd(BigInteger other) {
         BigInteger first = abs();
         BigInteger second = other.abs();
-        while (second.sign != 0) {
+        while (second.value != 0) {
             BigInteger rest = first.remainder(second);
             first = second;
             second = rest;
@@ -247,10 +291,10 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger sqrt() {
-        if (sign < 0) {
+        if (value < 0) {
             throw new ArithmeticException("Negative BigInteger");
         }
-        if (sign == 0) {
+        if (value == 0) {
             return ZERO;
         }
         BigInteger root = ONE.shiftLeft((bitLength() + 1) / 2);
@@ -281,7 +325,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
             if (number.equals(base)) {
                 return true;
             }
-            if (number.remainder(base).sign == 0) {
+            if (number.remainder(base).value == 0) {
                 return false;
             }
         }
@@ -303,7 +347,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public BigInteger nextProbablePrime() {
-        if (sign < 0) {
+        if (value < 0) {
             throw new ArithmeticException("start < 0: " + this);
         }
         BigInteger candidate = add(ONE);
@@ -317,7 +361,10 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         if (distance < 0) {
             return shiftRight(-distance);
         }
-        return new BigInteger(sign, Magnitude.shiftedLeft(digits, distance));
+        if (distance < 31 && isBelow(1L << 31)) {
+            return new BigInteger(value * (1L << distance), null);
+        }
+        return of(value, Magnitude.shiftedLeft(magnitude(), distance));
     }
 
     /** Rounds down. */
@@ -325,17 +372,23 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         if (distance < 0) {
             return shiftLeft(-distance);
         }
-        BigInteger shifted = new BigInteger(sign, Magnitude.shiftedRight(digits, distance));
-        return sign < 0 && getLowestSetBit() < distance ? shifted.subtract(ONE) : shifted;
+        if (digits == null) {
+            return new BigInteger(value >> Math.min(distance, 63), null);
+        }
+        BigInteger shifted = of(value, Magnitude.shiftedRight(digits, distance));
+        return value < 0 && getLowestSetBit() < distance ? shifted.subtract(ONE) : shifted;
     }
 
     /** A digit of the two's complement, counted from the least significant one. */
     private int word(int number) {
+        if (digits == null) {
+            return (int) (value >> Math.min(32L * number, 63));
+        }
         if (number >= digits.length) {
-            return sign < 0 ? -1 : 0;
+            return value < 0 ? -1 : 0;
         }
         int digit = digits[digits.length - 1 - number];
-        if (sign >= 0) {
+        if (value >= 0) {
             return digit;
         }
         for (int below = 0; below < number; below++) {
@@ -349,13 +402,13 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     /** The number with this two's complement, the most significant word first. */
     private static BigInteger ofWords(int[] words) {
         if (words[0] >= 0) {
-            return new BigInteger(1, Magnitude.trimmed(words));
+            return of(1, Magnitude.trimmed(words));
         }
         int[] flipped = new int[words.length];
         for (int i = 0; i < words.length; i++) {
             flipped[i] = ~words[i];
         }
-        return new BigInteger(-1, Magnitude.sum(Magnitude.trimmed(flipped), new int[] {1}));
+        return of(-1, Magnitude.sum(Magnitude.trimmed(flipped), new int[] {1}));
     }
 
     private static final int AND = 0;
@@ -363,15 +416,19 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     private static final int XOR = 2;
     private static final int AND_NOT = 3;
 
+    private static long combined(long mine, long its, int operation) {
+        return operation == AND ? mine & its
+            : operation == OR ? mine | its
+            : operation == XOR ? mine ^ its : mine & ~its;
+    }
+
     private BigInteger combined(BigInteger other, int operation) {
-        int[] words = new int[(digits.length > other.digits.length ? digits.length : other.digits.length) + 1];
+        if (digits == null && other.digits == null) {
+            return of(combined(value, other.value, operation));
+        }
+        int[] words = new int[Math.max(magnitude().length, other.magnitude().length) + 1];
         for (int i = 0; i < words.length; i++) {
-            int mine = word(i);
-            int its = other.word(i);
-            int word = operation == AND ? mine & its
-                : operation == OR ? mine | its
-                : operation == XOR ? mine ^ its : mine & ~its;
-            words[words.length - 1 - i] = word;
+            words[words.length - 1 - i] = (int) combined(word(i), other.word(i), operation);
         }
         return ofWords(words);
     }
@@ -417,6 +474,9 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
 
     /** -1 for zero. */
     public int getLowestSetBit() {
+        if (digits == null) {
+            return value == 0 ? -1 : Long.numberOfTrailingZeros(value);
+        }
         for (int i = 0; i < digits.length; i++) {
             int digit = digits[digits.length - 1 - i];
             if (digit != 0) {
@@ -427,16 +487,19 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public int bitLength() {
+        if (digits == null) {
+            return 64 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
+        }
         int length = Magnitude.bitLength(digits);
-        boolean isPowerOfTwo = sign < 0 && getLowestSetBit() == length - 1;
+        boolean isPowerOfTwo = value < 0 && getLowestSetBit() == length - 1;
         return isPowerOfTwo ? length - 1 : length;
     }
 
     /** Of the bits that differ from the sign's. */
     public int bitCount() {
         int count = 0;
-        for (int i = 0; i <= digits.length; i++) {
-            count += Integer.bitCount(sign < 0 ? ~word(i) : word(i));
+        for (int i = 0; i <= magnitude().length; i++) {
+            count += Integer.bitCount(value < 0 ? ~word(i) : word(i));
         }
         return count;
     }
@@ -458,22 +521,39 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public int compareTo(BigInteger other) {
-        if (sign != other.sign) {
-            return sign > other.sign ? 1 : -1;
+        if (digits == null && other.digits == null) {
+            return Long.compare(value, other.value);
         }
-        return sign * Magnitude.compare(digits, other.digits);
+        if (digits == null) {
+            return -other.signum();
+        }
+        if (other.digits == null || value != other.value) {
+            return signum();
+        }
+        return signum() * Magnitude.compare(digits, other.digits);
     }
 
     public boolean equals(Object other) {
-        return other instanceof BigInteger && compareTo((BigInteger) other) == 0;
+        if (!(other instanceof BigInteger)) {
+            return false;
+        }
+        BigInteger number = (BigInteger) other;
+        if (digits == null || number.digits == null) {
+            return digits == number.digits && value == number.value;
+        }
+        return compareTo(number) == 0;
     }
 
     public int hashCode() {
-        int hash = 0;
-        for (int digit : digits) {
-            hash = 31 * hash + digit;
+        long size = value < 0 ? -value : value;
+        int hash = 31 * (int) (size >>> 32) + (int) size;
+        if (digits != null) {
+            hash = 0;
+            for (int digit : digits) {
+                hash = 31 * hash + digit;
+            }
         }
-        return hash * sign;
+        return value < 0 ? -hash : hash;
     }
 
     public String toString() {
@@ -481,8 +561,8 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public String toString(int radix) {
-        if (sign == 0) {
-            return "0";
+        if (digits == null) {
+            return Long.toString(value, radix);
         }
         int used = radix < Character.MIN_RADIX || radix > Character.MAX_RADIX ? 10 : radix;
         int group = used;
@@ -504,7 +584,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
                 part /= used;
             }
         }
-        return backwards.append(sign < 0 ? "-" : "").reverse().toString();
+        return backwards.append(value < 0 ? "-" : "").reverse().toString();
     }
 
     public String $wholeDigits() {
@@ -516,30 +596,30 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     public int intValue() {
-        return word(0);
+        return (int) longValue();
     }
 
     public long longValue() {
-        return (long) word(1) << 32 | word(0) & 0xffffffffL;
+        return digits == null ? value : (long) word(1) << 32 | word(0) & 0xffffffffL;
     }
 
     public double doubleValue() {
-        return Double.parseDouble(toString());
+        return digits == null ? (double) value : Double.parseDouble(toString());
     }
 
     public float floatValue() {
-        return Float.parseFloat(toString());
+        return digits == null ? (float) value : Float.parseFloat(toString());
     }
 
     public int intValueExact() {
-        if (bitLength() > 31) {
+        if (digits != null || (int) value != value) {
             throw new ArithmeticException("BigInteger out of int range");
         }
         return intValue();
     }
 
     public long longValueExact() {
-        if (bitLength() > 63) {
+        if (digits != null && bitLength() > 63) {
             throw new ArithmeticException("BigInteger out of long range");
         }
         return longValue();

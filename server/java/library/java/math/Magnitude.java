@@ -22,6 +22,12 @@ final class Magnitude {
         return result;
     }
 
+    /** That of a number. */
+    static int[] of(long value) {
+        long size = value < 0 ? -value : value;
+        return trimmed(new int[] {(int) (size >>> 32), (int) size});
+    }
+
     static int compare(int[] first, int[] second) {
         if (first.length != second.length) {
             return first.length > second.length ? 1 : -1;
