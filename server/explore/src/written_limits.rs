@@ -238,7 +238,7 @@ impl Caller<'_> {
             ElementTemplate::Text => Some(self.texts(1, 1)),
             ElementTemplate::AnyText => Some(WrittenLimit::LongTexts(self.inputs.longest_text)),
             ElementTemplate::Objects => Some(WrittenLimit::ElementsOfProject),
-            ElementTemplate::Made(maker, _) => Some(self.of_number(maker)),
+            ElementTemplate::Made(maker, _) => Some(self.of_number(*maker)),
             _ => None,
         });
         std::iter::once(limit).chain(of_elements).collect()

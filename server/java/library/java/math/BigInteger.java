@@ -39,7 +39,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     private static BigInteger of(long sign, int[] magnitude) {
         int length = magnitude.length;
         if (length > 2 || length == 2 && magnitude[0] >>> 30 != 0) {
-            return new BigInteger(sign, magnitude);
+            return new BigInteger(sign < 0 ? -1 : 1, magnitude);
         }
         long size = length == 0 ? 0 : magnitude[length - 1] & 0xffffffffL;
         if (length == 2) {

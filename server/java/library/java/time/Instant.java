@@ -7,6 +7,8 @@ import java.time.temporal.UnsupportedTemporalTypeException;
 /** Seconds since 1970 and nanoseconds, these from 0 to 999,999,999. The start of 1970 is one object. */
 public final class Instant implements Temporal, Comparable<Instant>, java.io.Serializable {
     public static final Instant EPOCH;
+    public static final Instant MIN;
+    public static final Instant MAX;
 
     private final long seconds;
     private final int nanos;
@@ -14,6 +16,14 @@ public final class Instant implements Temporal, Comparable<Instant>, java.io.Ser
     private Instant(long seconds, int nanos) {
         this.seconds = seconds;
         this.nanos = nanos;
+    }
+
+    private static Instant MIN() {
+        return new Instant(-31557014167219200L, 0);
+    }
+
+    private static Instant MAX() {
+        return new Instant(31556889864403199L, 999999999);
     }
 
     private static Instant of(long seconds, int nanos) {

@@ -7,6 +7,10 @@ import java.time.temporal.UnsupportedTemporalTypeException;
 
 /** The number of days since 1970. Year, month and day are computed where they are asked for. */
 public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io.Serializable {
+    public static final LocalDate MIN;
+    public static final LocalDate MAX;
+    public static final LocalDate EPOCH;
+
     private static final long LEAST = -365243219162L;
     private static final long GREATEST = 365241780471L;
     static final int GREATEST_YEAR = 999999999;
@@ -15,6 +19,18 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
 
     private LocalDate(long epochDay) {
         this.epochDay = epochDay;
+    }
+
+    private static LocalDate MIN() {
+        return new LocalDate(LEAST);
+    }
+
+    private static LocalDate MAX() {
+        return new LocalDate(GREATEST);
+    }
+
+    private static LocalDate EPOCH() {
+        return new LocalDate(0);
     }
 
     public static LocalDate ofEpochDay(long epochDay) {

@@ -6,6 +6,9 @@ import java.time.temporal.Temporal;
 
 /** A date and a time. */
 public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>, java.io.Serializable {
+    public static final LocalDateTime MIN;
+    public static final LocalDateTime MAX;
+
     private static final long NANOS_OF_DAY = 86400000000000L;
 
     private final LocalDate date;
@@ -14,6 +17,14 @@ public final class LocalDateTime implements Temporal, Comparable<LocalDateTime>,
     private LocalDateTime(LocalDate date, LocalTime time) {
         this.date = date;
         this.time = time;
+    }
+
+    private static LocalDateTime MIN() {
+        return new LocalDateTime(LocalDate.MIN, LocalTime.MIN);
+    }
+
+    private static LocalDateTime MAX() {
+        return new LocalDateTime(LocalDate.MAX, LocalTime.MAX);
     }
 
     /** What callers write: each number is a date at midnight. */

@@ -8,6 +8,7 @@ import java.time.temporal.UnsupportedTemporalTypeException;
 /** Hours, minutes, seconds and nanoseconds. Those of a full hour are one object for each hour. */
 public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io.Serializable {
     public static final LocalTime MIN;
+    public static final LocalTime MAX;
     public static final LocalTime MIDNIGHT;
     public static final LocalTime NOON;
 
@@ -27,6 +28,10 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
 
     private static LocalTime MIN() {
         return new LocalTime(0, 0, 0, 0);
+    }
+
+    private static LocalTime MAX() {
+        return new LocalTime(23, 59, 59, 999999999);
     }
 
     private static LocalTime MIDNIGHT() {

@@ -86,6 +86,7 @@ final class Operations {
 
     private static String caseClass(String packageName, String name, String type, String statements, String result) {
         return (packageName.isEmpty() ? "" : "package " + packageName + ";\n")
+            + "import java.math.*;\n"
             + "import java.time.*;\n"
             + "import java.util.*;\n"
             + "import static org.junit.jupiter.api.Assertions.*;\n"
