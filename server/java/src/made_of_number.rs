@@ -1,5 +1,5 @@
-//! Classes of the library whose objects callers write by one number: `LocalDate.of(2024, 1, 1)`. The
-//! one table for the models that are loaded ([`crate::library`]), for arguments and their limits
+//! Classes of the library whose objects callers write by one number: `LocalDate.of(2024, 1, 1)`.
+//! The one table for the models that are loaded ([`crate::library`]), for arguments and limits
 //! (`explore`), and for how they are printed (`synth`).
 
 use crate::entities::{ClassId, MethodId, Origin, Primitive, Type};
