@@ -106,8 +106,8 @@ pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, t
             || of_library.contains(&class)
             || program.is_throwable(class)
     };
-    let mut classes = program.classes().filter(|&class| is_made(class));
-    classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
+    let mut below = program.descendants(wanted);
+    below.any(|class| !program.class(class).is_abstract && is_made(class))
 }
 
 /// The type of a parameter, and the project's classes whose objects are elements of the arrays,

@@ -35,7 +35,10 @@ const DAYS: [i32; 5] = [19_723, 19_724, 19_722, 19_782, 20_088];
 /// Texts of which a state has the first ones.
 const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
-/// The maximum length of a text.
+/// A letter, a capital one, a digit, a space, and what is none of these.
+const TOLD_APART: &[u8] = b"aA1 ?";
+
+/// The maximum length of a text, and the maximum number of characters that texts are changed by.
 const MOST_CHARACTERS: usize = 40;
 
 /// Values that callers pass, the likelier ones first.
@@ -127,6 +130,27 @@ impl Dictionary {
                 _ => {}
             });
         }
+    }
+
+    /// The characters that texts are changed by, the likelier ones first: those of the target's
+    /// texts, those that code often tells apart, and those that this code may compare.
+    pub fn characters(&self, inputs: &InputOptions) -> Vec<u16> {
+        let (of_target, others) = self.texts.split_at(self.of_target);
+        let compared = self.integers.iter();
+        let compared = compared.filter_map(|&value| u16::try_from(value).ok());
+        let printable = u16::from(b' ')..=u16::from(b'~');
+        let compared = compared.filter(|character| printable.contains(character));
+        let all = of_target.iter().flatten().copied();
+        let all = all.chain(TOLD_APART.iter().map(|&character| character.into()));
+        let all = all.chain(compared).chain(others.iter().flatten().copied());
+        let mut characters: Vec<u16> = Vec::new();
+        for character in all {
+            let is_new = character <= inputs.greatest_character && !characters.contains(&character);
+            if is_new && characters.len() < MOST_CHARACTERS {
+                characters.push(character);
+            }
+        }
+        characters
     }
 
     fn add_integer(&mut self, value: i64) {

@@ -113,7 +113,11 @@ impl Directed<'_> {
         let solved = deadline::patiently(MOST_TO_SOLVE, solve).flatten();
         let confirmed = |chain| self.question.confirmed(&replayer, chain, options.limits);
         let witness = solved.and_then(confirmed).or_else(|| {
-            let varied = Variation::of(&replayer, &self.distances, &chain).met();
+            let dictionary = options.dictionary.as_deref();
+            let characters = dictionary.map_or(Vec::new(), |dictionary| {
+                dictionary.characters(&options.inputs)
+            });
+            let varied = Variation::of(&replayer, &self.distances, &chain).met(&characters);
             varied.and_then(confirmed)
         });
         self.improving += begun.elapsed();

@@ -63,6 +63,7 @@ mod stored_answer;
 mod stored_shapes;
 mod target;
 mod target_question;
+mod text_arguments;
 mod variation;
 mod watched_files;
 mod workspace;

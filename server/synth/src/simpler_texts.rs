@@ -5,6 +5,7 @@ use smt::{Constant, Solver};
 
 use crate::chain::Chain;
 use crate::replay::Replayer;
+use crate::text_arguments::texts;
 
 /// The chain with a literal in place of each `new String` whose identity does not matter. The
 /// literal may take another path through `equals`, to the same end.
@@ -49,8 +50,8 @@ pub(crate) fn with_letters(
             let mut simpler = chain.clone();
             let text = texts(&mut simpler).nth(place);
             let text = text.expect("a copy has as many texts");
-            if text.is_odd() && length <= text.characters().len() {
-                text.set_letters(length);
+            if is_odd(text.characters()) && length <= text.characters().len() {
+                text.set_characters(&vec![LETTER; length]);
                 if replayer.replay(&mut simpler, solver).is_ok() {
                     chain = simpler;
                     break;
@@ -64,64 +65,12 @@ pub(crate) fn with_letters(
 /// What stands for any character.
 const LETTER: Constant = Constant::Int(b'a' as i32);
 
-/// A text that is an argument.
-struct Text<'a> {
-    expression: &'a mut ArgumentExpression,
-    /// Its characters; before them whether it is a new object, where that is chosen.
-    parts: &'a mut Box<[Constant]>,
-}
-
-fn texts(chain: &mut Chain) -> impl Iterator<Item = Text<'_>> {
-    let calls = chain.calls.iter_mut();
-    let arguments = calls.flat_map(|call| call.arguments.iter_mut());
-    let arguments = arguments.chain(chain.arguments.iter_mut());
-    arguments.filter_map(|argument| match argument {
-        Argument::Expression(expression, parts, _) => {
-            let is_text = match &*expression {
-                ArgumentExpression::LiteralOrNew(text) => {
-                    matches!(**text, ArgumentExpression::Text(_))
-                }
-                expression => matches!(expression, ArgumentExpression::Text(_)),
-            };
-            is_text.then_some(Text { expression, parts })
-        }
-        _ => None,
-    })
-}
-
-impl Text<'_> {
-    fn flags(&self) -> usize {
-        usize::from(matches!(
-            self.expression,
-            ArgumentExpression::LiteralOrNew(_)
-        ))
-    }
-
-    fn characters(&self) -> &[Constant] {
-        &self.parts[self.flags()..]
-    }
-
-    /// Whether it has what no keyboard has, or is the same letter over and over.
-    fn is_odd(&self) -> bool {
-        let characters = self.characters();
-        let is_plain = |&character: &Constant| match character {
-            Constant::Int(code) => (32..127).contains(&code),
-            _ => false,
-        };
-        !characters.iter().all(is_plain)
-            || characters.len() > 1 && characters.iter().all(|character| *character == LETTER)
-    }
-
-    fn set_letters(self, length: usize) {
-        let flags = self.flags();
-        let letters = std::iter::repeat_n(LETTER, length);
-        let parts = self.parts[..flags].iter().copied().chain(letters);
-        *self.parts = parts.collect();
-        let length = u32::try_from(length).expect("it was as long");
-        let text = ArgumentExpression::Text(length);
-        *self.expression = match flags {
-            0 => text,
-            _ => ArgumentExpression::LiteralOrNew(Box::new(text)),
-        };
-    }
+/// Whether a text has what no keyboard has, or is the same letter over and over.
+fn is_odd(characters: &[Constant]) -> bool {
+    let is_plain = |&character: &Constant| match character {
+        Constant::Int(code) => (32..127).contains(&code),
+        _ => false,
+    };
+    !characters.iter().all(is_plain)
+        || characters.len() > 1 && characters.iter().all(|character| *character == LETTER)
 }

@@ -1,6 +1,6 @@
-//! Other numbers in a sequence of calls, one after the other, while the target comes nearer: the
-//! alternating variable method. It gets over what solvers do not decide, as the root of a number
-//! that is not known.
+//! Other numbers and texts in a sequence of calls, one after the other, while the target comes
+//! nearer: the alternating variable method. It gets over what solvers do not decide, as the root of
+//! a number that is not known, or how a long text is taken apart.
 
 use smt::{Constant, Primitive, Solver};
 
@@ -8,18 +8,28 @@ use crate::branch_distance::{BranchDistances, Sight};
 use crate::chain::Chain;
 use crate::primitives::{primitives, with_primitives};
 use crate::replay::Replayer;
+use crate::text_arguments::texts;
 
-/// The most runs for one sequence.
+/// The most runs for the numbers of one sequence.
 const MOST_RUNS: usize = 200;
+
+/// The most runs for its texts.
+const MOST_RUNS_OF_TEXTS: usize = 400;
+
+/// Texts are not made longer than this.
+const LONGEST: usize = 24;
 
 /// What numbers with fractions are changed by, where whole steps lead nowhere.
 const FRACTION: f64 = 0.01;
 
-/// A sequence whose numbers are changed.
+/// A sequence whose numbers and texts are changed.
 pub(crate) struct Variation<'a> {
     replayer: &'a Replayer<'a>,
     distances: &'a BranchDistances,
-    chain: &'a Chain,
+    /// The nearest one so far.
+    chain: Chain,
+    /// How far that is from the target.
+    best: f64,
     solver: Solver,
     /// How many runs are left.
     runs: usize,
@@ -30,71 +40,113 @@ impl<'a> Variation<'a> {
     pub(crate) fn of(
         replayer: &'a Replayer<'a>,
         distances: &'a BranchDistances,
-        chain: &'a Chain,
+        chain: &Chain,
     ) -> Variation<'a> {
         Variation {
             replayer,
             distances,
-            chain,
+            chain: chain.clone(),
+            best: f64::INFINITY,
             solver: replayer.solver(),
             runs: MOST_RUNS,
         }
     }
 
-    /// The sequence with numbers that meet the target, if they are found.
-    pub(crate) fn met(mut self) -> Option<Chain> {
-        let (types, mut values): (Vec<Primitive>, Vec<Constant>) =
-            primitives(self.replayer.program(), self.chain).unzip();
-        let mut best = self.distance(&values)?;
-        loop {
-            let before = best;
-            for (place, &ty) in types.iter().enumerate() {
-                for &unit in units(ty) {
-                    self.move_one(&mut values, (place, ty, unit), &mut best);
-                    if best == 0.0 {
-                        return Some(with_primitives(self.chain, values));
-                    }
+    /// The sequence with numbers that meet the target, or with texts of these characters that do,
+    /// if they are found.
+    pub(crate) fn met(mut self, characters: &[u16]) -> Option<Chain> {
+        let chain = self.chain.clone();
+        self.best = self.distance(&chain)?;
+        self.vary(Variation::vary_numbers);
+        if self.best > 0.0 {
+            self.runs = MOST_RUNS_OF_TEXTS;
+            self.vary(|variation| variation.vary_texts(characters));
+        }
+        (self.best == 0.0).then_some(self.chain)
+    }
+
+    /// Repeats a round while it brings the target nearer.
+    fn vary(&mut self, mut round: impl FnMut(&mut Self)) {
+        let mut before = f64::INFINITY;
+        while self.best < before && self.best > 0.0 && self.runs > 0 {
+            before = self.best;
+            round(self);
+        }
+    }
+
+    fn vary_numbers(&mut self) {
+        let types: Vec<Primitive> = primitives(self.replayer.program(), &self.chain)
+            .map(|(ty, _)| ty)
+            .collect();
+        for (place, &ty) in types.iter().enumerate() {
+            for &unit in units(ty) {
+                self.move_one(place, ty, unit);
+                if self.best == 0.0 {
+                    return;
                 }
-            }
-            if best == before || self.runs == 0 {
-                return None;
             }
         }
     }
 
     /// Changes one number by larger and larger steps, while it comes nearer; then by small ones
     /// again.
-    fn move_one(
-        &mut self,
-        values: &mut Vec<Constant>,
-        (place, ty, unit): (usize, Primitive, f64),
-        best: &mut f64,
-    ) {
+    fn move_one(&mut self, place: usize, ty: Primitive, unit: f64) {
         let mut step = unit;
-        while let Some(moved) = moved(ty, values[place], step) {
-            let mut others = values.clone();
-            others[place] = moved;
-            match self.distance(&others) {
-                Some(distance) if distance < *best => {
-                    *best = distance;
-                    *values = others;
-                    step *= 2.0;
-                }
-                _ if self.runs == 0 || step == unit => return,
-                _ => step = unit,
-            }
-            if *best == 0.0 {
+        loop {
+            let constants = primitives(self.replayer.program(), &self.chain);
+            let mut values: Vec<Constant> = constants.map(|(_, value)| value).collect();
+            let Some(moved) = moved(ty, values[place], step) else {
                 return;
+            };
+            values[place] = moved;
+            match self.is_nearer(with_primitives(&self.chain, values)) {
+                true if self.best == 0.0 => return,
+                true => step *= 2.0,
+                false if self.runs == 0 || step == unit => return,
+                false => step = unit,
             }
         }
     }
 
-    /// How far the target is from being met with these numbers; zero where it is. None where the
-    /// calls end otherwise than in the sequence, or enough was run.
-    fn distance(&mut self, values: &[Constant]) -> Option<f64> {
+    /// Changes each text by one character, as often as that comes nearer: by one more at its end or
+    /// its start, by another one, by one less.
+    fn vary_texts(&mut self, characters: &[u16]) {
+        for place in 0..texts(&mut self.chain).count() {
+            while self.best > 0.0 && self.runs > 0 {
+                let mut chain = self.chain.clone();
+                let text = texts(&mut chain).nth(place);
+                let text = text.expect("no text comes or goes").characters().to_vec();
+                let mut edited = edited(&text, characters);
+                let is_nearer = edited.any(|text| {
+                    let mut changed = chain.clone();
+                    let of_changed = texts(&mut changed).nth(place);
+                    of_changed.expect("a copy has it").set_characters(&text);
+                    self.runs > 0 && self.is_nearer(changed)
+                });
+                if !is_nearer {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Takes a sequence if it is nearer than the nearest one.
+    fn is_nearer(&mut self, chain: Chain) -> bool {
+        match self.distance(&chain) {
+            Some(distance) if distance < self.best => {
+                self.best = distance;
+                self.chain = chain;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// How far the target is from being met with a sequence; zero where it is. None where the calls
+    /// end otherwise than in the first one, or enough was run.
+    fn distance(&mut self, chain: &Chain) -> Option<f64> {
         self.runs = self.runs.checked_sub(1)?;
-        let chain = with_primitives(self.chain, values.to_vec());
-        let (run, is_met) = self.replayer.run_target(&chain, &mut self.solver)?;
+        let (run, is_met) = self.replayer.run_target(chain, &mut self.solver)?;
         let distance = self.distances.look(&run, &mut Sight::nothing());
         Some(match is_met {
             true => 0.0,
@@ -102,6 +154,34 @@ impl<'a> Variation<'a> {
             false => distance.max(f64::MIN_POSITIVE),
         })
     }
+}
+
+/// The texts that differ from one by one character.
+fn edited<'t>(
+    text: &'t [Constant],
+    characters: &'t [u16],
+) -> impl Iterator<Item = Vec<Constant>> + 't {
+    let one = |&character: &u16| Constant::Int(character.into());
+    let with = move |start: usize, end: usize, character: Option<Constant>| {
+        let before = text[..start].iter().copied().chain(character);
+        before.chain(text[end..].iter().copied()).collect()
+    };
+    let length = text.len();
+    let places = if length < LONGEST {
+        vec![length, 0]
+    } else {
+        Vec::new()
+    };
+    let more = places.into_iter().flat_map(move |place| {
+        let all = characters.iter().map(one);
+        all.map(move |character| with(place, place, Some(character)))
+    });
+    let others = (0..length).flat_map(move |place| {
+        let all = characters.iter().map(one);
+        all.map(move |character| with(place, place + 1, Some(character)))
+    });
+    let fewer = (0..length).map(move |place| with(place, place + 1, None));
+    more.chain(fewer).chain(others)
 }
 
 /// By what a number of this type is changed.
@@ -152,6 +232,16 @@ fn moved(ty: Primitive, value: Constant, step: f64) -> Option<Constant> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_are_edited_by_one_character() {
+        let text = |text: &str| -> Vec<Constant> {
+            let units = text.encode_utf16();
+            units.map(|unit| Constant::Int(unit.into())).collect()
+        };
+        let all: Vec<Vec<Constant>> = edited(&text("ab"), &[u16::from(b'x')]).collect();
+        assert_eq!(all, ["abx", "xab", "b", "a", "xb", "ax"].map(text));
+    }
 
     #[test]
     fn numbers_stay_within_their_types() {
