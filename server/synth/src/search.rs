@@ -288,6 +288,8 @@ impl<'a> TargetRunner<'a> {
         let mut state = entry.state.clone();
         let (values, primitives) = match self.enter(&call, &mut state, &mut solver) {
             Ok(entered) => entered,
+            // It was not made in time, which says nothing of it.
+            Err(_) if self.budget.is_spent() => return Err(Interrupted),
             Err(unbuilt) => {
                 if !unbuilt.is_left_out {
                     let reason = LossReason::UnbuiltArgument;
