@@ -44,9 +44,13 @@ fn not_passed(
         class.is_some_and(|class| class != object && is_of_library(class))
     };
     // What `addAll` of the library does, `add` does, too.
-    let counts = move |method: MethodId| {
-        let is_executed = methods.executed().contains(&method);
-        method == target.method() || is_executed && !is_of_library(program.method(method).class)
+    let is_own = move |method: MethodId| !is_of_library(program.method(method).class);
+    let counts = move |method: MethodId, index: usize, limit: Option<WrittenLimit>| {
+        let is_called = method == target.method() || methods.executed().contains(&method);
+        // The code tells these kinds apart, also where any object is passed.
+        let is_of_number = limit.is_some_and(is_of_number);
+        let is_own = method == target.method() || is_own(method);
+        is_called && (is_of_number || is_own && is_made(method, index))
     };
     bound.assumptions.iter().filter_map(move |&assumption| {
         let (method, index, limit) = match assumption {
@@ -67,8 +71,7 @@ fn not_passed(
             }
             _ => return None,
         };
-        let is_lost =
-            counts(method) && is_made(method, index) && !methods.leaves_out_argument(method, index);
+        let is_lost = counts(method, index, limit) && !methods.leaves_out_argument(method, index);
         is_lost.then_some(Loss::NotPassed(method, index, limit))
     })
 }
@@ -111,6 +114,8 @@ pub(crate) enum WrittenOnly {
     Midnights,
     /// Clocks that stand still.
     StillClocks,
+    /// Instants and durations of whole seconds.
+    WholeSeconds,
     /// `BigDecimal`s of hundredths.
     Hundredths,
     /// `BigInteger`s that are `int`s.
@@ -128,13 +133,23 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             let parameter = &program.method(method).parameters[index];
             library_elements(program, parameter).is_some()
         }
-        Assumption::Written(
-            method,
-            index,
-            WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers,
-        ) => WrittenOnly::passed(program, &program.method(method).parameters[index]).is_some(),
+        Assumption::Written(method, index, limit) if is_of_number(limit) => {
+            !is_date(program, &program.method(method).parameters[index])
+        }
         _ => false,
     }
+}
+
+fn is_of_number(limit: WrittenLimit) -> bool {
+    matches!(limit, WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers)
+}
+
+/// Whether dates are passed for a parameter, or what has dates as elements. All are written but
+/// those of other ages.
+fn is_date(program: &Program, parameter: &Parameter) -> bool {
+    let passed = library_elements(program, parameter).unwrap_or(parameter.ty);
+    let class = passed.as_class();
+    class.and_then(|class| MadeOfNumber::of(program, class)) == Some(MadeOfNumber::Date)
 }
 
 impl WrittenOnly {
@@ -145,7 +160,8 @@ impl WrittenOnly {
             Some(MadeOfNumber::Integer) => Some(WrittenOnly::SmallIntegers),
             Some(MadeOfNumber::Midnight) => Some(WrittenOnly::Midnights),
             Some(MadeOfNumber::StillClock) => Some(WrittenOnly::StillClocks),
-            Some(MadeOfNumber::Date | MadeOfNumber::Instant | MadeOfNumber::Duration) => None,
+            Some(MadeOfNumber::Instant | MadeOfNumber::Duration) => Some(WrittenOnly::WholeSeconds),
+            Some(MadeOfNumber::Date) => None,
             None if program.class(class).origin != Origin::Library => None,
             None => function_maker(program, class).map(|_| WrittenOnly::ConstantFunctions),
         }
@@ -161,6 +177,7 @@ impl WrittenOnly {
         match self {
             WrittenOnly::Midnights => "dates at midnight",
             WrittenOnly::StillClocks => "clocks that stand still",
+            WrittenOnly::WholeSeconds => "times of whole seconds",
             WrittenOnly::Hundredths => "numbers with two digits behind the point",
             WrittenOnly::SmallIntegers => "numbers of an `int`",
             WrittenOnly::ConstantFunctions => "functions that give one value or do nothing",

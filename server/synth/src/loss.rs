@@ -204,6 +204,13 @@ impl Loss {
                     let what = only.in_words();
                     return format!("only {what} were passed for {parameter}");
                 }
+                if let Some(WrittenLimit::SmallNumbers | WrittenLimit::WholeTimes) = limit {
+                    let parameter = parameter_label(program, (*method, *index));
+                    return format!(
+                        "of the library's numbers and times only simple ones were passed for {parameter}: \
+                         hundredths, an `int`, whole seconds"
+                    );
+                }
                 format!(
                     "only `null` was passed for {}: no call makes a `{}`, and Heapwright writes none",
                     parameter_label(program, (*method, *index)),
