@@ -30,13 +30,9 @@ pub(crate) fn missing_grounds(
 
 /// The parameters of types of the library that are passed `null` only, or little else. They count
 /// where it matters what is passed, in the target and in methods that may lead to another state.
-/// Any caller could make such an object, or write a lambda.
-fn not_passed(
-    program: &Program,
-    methods: &Methods,
-    bound: &Bound,
-    target: Target,
-) -> impl Iterator<Item = Loss> {
+/// Any caller could make such an object, or write a lambda. What methods of the library are passed
+/// counts where there is nothing else, as the elements of a list that is handed out.
+fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Target) -> Vec<Loss> {
     let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
     let object = program.well_known().object;
     let is_made = move |method: MethodId, index: usize| {
@@ -44,15 +40,17 @@ fn not_passed(
         class.is_some_and(|class| class != object && is_of_library(class))
     };
     // What `addAll` of the library does, `add` does, too.
-    let is_own = move |method: MethodId| !is_of_library(program.method(method).class);
+    let is_own = move |method: MethodId| {
+        method == target.method() || !is_of_library(program.method(method).class)
+    };
     let counts = move |method: MethodId, index: usize, limit: Option<WrittenLimit>| {
         let is_called = method == target.method() || methods.executed().contains(&method);
         // The code tells these kinds apart, also where any object is passed.
         let is_of_number = limit.is_some_and(is_of_number);
-        let is_own = method == target.method() || is_own(method);
-        is_called && (is_of_number || is_own && is_made(method, index))
+        is_called && (is_of_number || is_own(method) && is_made(method, index))
     };
-    bound.assumptions.iter().filter_map(move |&assumption| {
+    let assumptions = bound.assumptions.iter();
+    let lost = assumptions.filter_map(move |&assumption| {
         let (method, index, limit) = match assumption {
             Assumption::NullOnly(method, index) => (method, index, None),
             Assumption::Written(method, index, limit) if leaves_out_others(program, assumption) => {
@@ -72,8 +70,13 @@ fn not_passed(
             _ => return None,
         };
         let is_lost = counts(method, index, limit) && !methods.leaves_out_argument(method, index);
-        is_lost.then_some(Loss::NotPassed(method, index, limit))
-    })
+        is_lost.then_some((method, Loss::NotPassed(method, index, limit)))
+    });
+    let (own, mut of_library): (Vec<_>, Vec<_>) = lost.partition(|&(method, _)| is_own(method));
+    // One stands for all that a list can be passed.
+    of_library.truncate(1);
+    let counted = if own.is_empty() { of_library } else { own };
+    counted.into_iter().map(|(_, loss)| loss).collect()
 }
 
 /// The type of the elements of an array, of arrays of arrays, too; any other type itself.
