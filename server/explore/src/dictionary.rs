@@ -132,8 +132,8 @@ impl Dictionary {
         }
     }
 
-    /// The characters that texts are changed by, the likelier ones first: those of the target's
-    /// texts, those that code often tells apart, and those that this code may compare.
+    /// The characters that texts are changed by, the likelier ones first. They are those of the
+    /// target's texts, those that code often tells apart, and those that this code may compare.
     pub fn characters(&self, inputs: &InputOptions) -> Vec<u16> {
         let (of_target, others) = self.texts.split_at(self.of_target);
         let compared = self.integers.iter();

@@ -279,8 +279,6 @@ pub(crate) struct MethodDetail<'a> {
     pub(crate) parameters: Vec<GenericType>,
     /// The result's type before erasure.
     pub(crate) result: GenericType,
-    /// Whether the last parameter takes any number of arguments.
-    pub(crate) is_varargs: bool,
     /// Where its body comes from.
     pub(crate) source: MethodSource<'a>,
 }

@@ -351,6 +351,8 @@ pub struct Method {
     pub result_arguments: Vec<TypeArgument>,
     /// The type parameter of its class that the result is, by its number.
     pub result_variable: Option<usize>,
+    /// Whether the last parameter takes any number of arguments: `String...`
+    pub is_varargs: bool,
     /// `static`
     pub is_static: bool,
     /// `abstract` (or an interface's without a body)
@@ -386,6 +388,7 @@ impl Method {
             result: Type::Void,
             result_arguments: Vec::new(),
             result_variable: None,
+            is_varargs: false,
             is_static: false,
             is_abstract: false,
             is_native: false,

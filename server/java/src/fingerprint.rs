@@ -116,6 +116,7 @@ fn hash_method(method: &Method, state: &mut impl Hasher) {
         result,
         result_arguments,
         result_variable,
+        is_varargs,
         is_static,
         is_abstract,
         is_native,
@@ -127,7 +128,7 @@ fn hash_method(method: &Method, state: &mut impl Hasher) {
     } = method;
     (name, class, kind, parameters, hidden_parameters).hash(state);
     (result, result_arguments, result_variable).hash(state);
-    (is_static, is_abstract).hash(state);
+    (is_varargs, is_static, is_abstract).hash(state);
     (is_native, visibility, annotations, assigns, place.source).hash(state);
 }
 

@@ -1,7 +1,7 @@
 //! The members that enums and records have without writing them (JLS 8.9.3, 8.10.3): their
 //! signatures.
 
-use crate::class_table::{ClassTable, GeneratedMethod, MethodDetail, MethodSource};
+use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
 use crate::entities::{
     ClassId, FieldId, Method, MethodKind, Parameter, Place, Primitive, Type, Visibility,
 };
@@ -83,10 +83,7 @@ impl ClassTable<'_> {
             // Of a record in an interface, no modifier says that it is public.
             method.visibility = self.class(class).visibility;
             let source = MethodSource::RecordConstructor;
-            let detail = MethodDetail {
-                is_varargs: components.last().is_some_and(|c| c.is_varargs),
-                ..generated(source, types.clone(), GenericType::Void)
-            };
+            let detail = generated(source, types.clone(), GenericType::Void);
             self.add_method(method, detail);
         }
         let source = self.class(class).place.source;

@@ -110,7 +110,7 @@ impl ClassTable<'_> {
     }
 
     fn fit(&self, candidate: &Candidate, arguments: &[Argument]) -> Fit {
-        let is_varargs = self.method_detail(candidate.method).is_varargs;
+        let is_varargs = self.method(candidate.method).is_varargs;
         let own = &self.method_detail(candidate.method).variables;
         if candidate.erased.len() == arguments.len() {
             let formals = candidate.parameters.iter().zip(&candidate.erased);

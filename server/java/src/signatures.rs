@@ -173,6 +173,7 @@ impl<'a> ClassTable<'a> {
             result: self.erase(&result),
             result_arguments: self.erased_arguments(&result),
             result_variable: position_in(&self.class_detail(class).own_variables, &result),
+            is_varargs: takes_any_number(&declaration.parameters),
             is_static: modifiers.has(Modifier::Static),
             is_abstract: modifiers.has(Modifier::Abstract)
                 || (declaration.body.is_none() && !is_native),
@@ -187,7 +188,6 @@ impl<'a> ClassTable<'a> {
                 place(name.span),
             )
         };
-        let is_varargs = declaration.parameters.last().is_some_and(|p| p.is_varargs);
         let source = match is_made {
             true => MethodSource::Generated(GeneratedMethod::AllConstants),
             false => MethodSource::Method(declaration),
@@ -196,7 +196,6 @@ impl<'a> ClassTable<'a> {
             variables,
             parameters: types,
             result,
-            is_varargs,
             source,
         };
         self.add_method(method, detail);
@@ -231,13 +230,11 @@ impl<'a> ClassTable<'a> {
             declaration.name.span,
             declaration.span,
         );
-        let is_varargs = declared.last().is_some_and(|p| p.is_varargs);
         let source = MethodSource::Constructor(declaration);
         let detail = MethodDetail {
             variables,
             parameters: types,
             result: GenericType::Void,
-            is_varargs,
             source,
         };
         self.add_method(method, detail);
@@ -272,6 +269,7 @@ impl<'a> ClassTable<'a> {
         Method {
             parameters,
             hidden_parameters,
+            is_varargs: takes_any_number(declared),
             visibility: match self.class(class).kind {
                 ClassKind::Enum => Visibility::Private,
                 _ => visibility(modifiers),
@@ -531,9 +529,13 @@ pub(crate) fn generated(
         variables: Vec::new(),
         parameters,
         result,
-        is_varargs: false,
         source,
     }
+}
+
+/// Whether the last parameter is written with three dots.
+fn takes_any_number(parameters: &[DeclaredParameter]) -> bool {
+    parameters.last().is_some_and(|last| last.is_varargs)
 }
 
 /// The name of a type that is neither in the project nor modelled.

@@ -217,7 +217,6 @@ impl ClassTable<'_> {
                 variables: Vec::new(),
                 parameters: parameters.collect(),
                 result: self.erased_type(method.result),
-                is_varargs: false,
                 source: MethodSource::Synthetic,
             });
             self.methods.push(method);

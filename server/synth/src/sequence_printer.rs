@@ -313,6 +313,13 @@ impl Printer<'_> {
                 *argument = format!("({}) {argument}", self.type_name(raw));
             }
         }
+        let last = Held::Written(index, arguments.len().saturating_sub(1));
+        if !self.gained.contains_key(&last)
+            && let Some(listed) = self.listed(method, arguments)
+        {
+            named.pop();
+            named.extend(listed);
+        }
         named
     }
 

@@ -1,6 +1,6 @@
 //! Other numbers and texts in a sequence of calls, one after the other, while the target comes
-//! nearer: the alternating variable method. It gets over what solvers do not decide, as the root of
-//! a number that is not known, or how a long text is taken apart.
+//! nearer: the alternating variable method. It gets over what solvers do not decide. Examples are
+//! the root of a number that is not known, and how a long text is taken apart.
 
 use smt::{Constant, Primitive, Solver};
 
@@ -108,8 +108,8 @@ impl<'a> Variation<'a> {
         }
     }
 
-    /// Changes each text by one character, as often as that comes nearer: by one more at its end or
-    /// its start, by another one, by one less.
+    /// Changes each text by one character, as often as that comes nearer. That is one more at its
+    /// end or its start, one less, or another one.
     fn vary_texts(&mut self, characters: &[u16]) {
         for place in 0..texts(&mut self.chain).count() {
             while self.best > 0.0 && self.runs > 0 {

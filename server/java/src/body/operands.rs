@@ -244,8 +244,7 @@ impl BodyBuilder<'_, '_> {
     ) -> Result<(Candidate, Vec<Operand<'e>>), Value> {
         let count = operands.len();
         let of_count = candidates.iter().filter(|candidate| {
-            candidate.parameters.len() == count
-                || self.table.method_detail(candidate.method).is_varargs
+            candidate.parameters.len() == count || self.table.method(candidate.method).is_varargs
         });
         let is_choice = of_count.count() > 1;
         let mut settled = Vec::with_capacity(count);

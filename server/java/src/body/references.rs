@@ -90,8 +90,9 @@ impl BodyBuilder<'_, '_> {
             (Subject::New(_, _, _, true), _) => false,
             (_, [only]) => {
                 let detail = self.table.method_detail(only.method);
-                let is_static = self.table.method(only.method).is_static;
-                !detail.is_varargs
+                let method = self.table.method(only.method);
+                let is_static = method.is_static;
+                !method.is_varargs
                     && (detail.variables.is_empty() || only.is_explicit)
                     && (!is_raw || is_static)
             }
@@ -179,7 +180,7 @@ impl BodyBuilder<'_, '_> {
                 _ => 0,
             };
             arities.push((count + own, false));
-            if self.table.method_detail(candidate.method).is_varargs {
+            if method.is_varargs {
                 arities.push((count - 1 + own, true));
             }
         }

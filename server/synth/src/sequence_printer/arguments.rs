@@ -1,7 +1,7 @@
 //! Argument expressions as Java.
 
 use explore::{Access, Argument, ArgumentExpression, Element, Held, Owner};
-use java::{ClassId, ClassKind, MadeOfNumber, MethodKind, Program, Type};
+use java::{ClassId, ClassKind, MadeOfNumber, MethodId, MethodKind, Primitive, Program, Type};
 use smt::Constant;
 
 use super::Printer;
@@ -251,6 +251,49 @@ impl Printer<'_> {
             })
             .collect();
         format!("{{{}}}", elements.join(", "))
+    }
+
+    /// The elements of an array that is written for a last parameter which takes any number of
+    /// arguments: `add(1, 2)` for `add(new int[] {1, 2})`. None where they would not be taken as
+    /// elements of this type, or not by this method.
+    pub(super) fn listed(
+        &mut self,
+        method: MethodId,
+        arguments: &[Argument],
+    ) -> Option<Vec<String>> {
+        let program = self.program;
+        let declared = program.method(method);
+        let class = declared.class;
+        let related = program.ancestors(class).chain(program.descendants(class));
+        let is_constructor = declared.kind == MethodKind::Constructor;
+        let related = related.filter(|&other| other == class || !is_constructor);
+        let mut named = related.flat_map(|class| program.methods_named(class, &declared.name));
+        let is_alone = !named.any(|other| other != method);
+        let Some(Argument::Expression(array, parts, objects)) = arguments.last() else {
+            return None;
+        };
+        let ArgumentExpression::Array(ty, elements) = array else {
+            return None;
+        };
+        let is_taken = match ty {
+            Type::Primitive(primitive) => matches!(
+                primitive,
+                Primitive::Boolean | Primitive::Int | Primitive::Long | Primitive::Double
+            ),
+            Type::Class(class) => {
+                *class != program.well_known().object && !elements.contains(&Element::Null)
+            }
+            _ => false,
+        };
+        if !declared.is_varargs || !is_alone || !is_taken {
+            return None;
+        }
+        let mut pieces = Pieces {
+            parts: parts.iter(),
+            objects: objects.iter(),
+        };
+        let elements = elements.iter();
+        Some(elements.map(|one| self.element(one, &mut pieces)).collect())
     }
 
     fn elements<'e>(
