@@ -145,16 +145,19 @@ impl Caller<'_> {
         made.into_iter().chain(constants).collect()
     }
 
+    /// What makes objects of a class of one number, with the number's type.
+    fn number_maker(&self, class: ClassId) -> Option<(MethodId, Primitive)> {
+        let made = MadeOfNumber::of(self.program, class)?;
+        Some((made.maker(self.program, class)?, made.number()))
+    }
+
     /// The objects of a class of the library that callers make by one call.
     pub(crate) fn made(&self, class: ClassId, arguments: &[TypeArgument]) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
         let declared = self.program.class(class);
-        if let Some(made) = MadeOfNumber::of(self.program, class) {
-            let number = Some(ElementTemplate::Primitive(made.number()));
-            let maker = made.maker(self.program, class).into_iter();
-            return maker
-                .map(|maker| ArgumentTemplate::Made(maker, number))
-                .collect();
+        if let Some((maker, number)) = self.number_maker(class) {
+            let number = ElementTemplate::Primitive(number);
+            return vec![ArgumentTemplate::Made(maker, Some(number))];
         }
         if declared.origin != Origin::Library {
             return Vec::new();
@@ -355,9 +358,8 @@ impl Caller<'_> {
                 }
                 "java.lang.CharSequence" => Some(self.text_element()),
                 _ => {
-                    let made = MadeOfNumber::of(program, class)?;
-                    let maker = made.maker(program, class)?;
-                    Some(ElementTemplate::Made(maker, made.number()))
+                    let (maker, number) = self.number_maker(class)?;
+                    Some(ElementTemplate::Made(maker, number))
                 }
             },
             _ => None,

@@ -167,11 +167,3 @@ fn random_classes_agree_with_brute_force() {
     };
     check_all(seeds);
 }
-
-/// For looking at one.
-#[test]
-#[ignore = "prints the class of HEAPWRIGHT_SEEDS"]
-fn print() {
-    let seed = std::env::var("HEAPWRIGHT_SEEDS").unwrap();
-    println!("{}", random::class(seed.parse().unwrap()).text);
-}

@@ -98,11 +98,3 @@ fn random_containers_agree_with_brute_force() {
     };
     check_all(seeds);
 }
-
-/// For looking at one.
-#[test]
-#[ignore = "prints the container of HEAPWRIGHT_SEEDS"]
-fn print() {
-    let seed = std::env::var("HEAPWRIGHT_SEEDS").unwrap();
-    println!("{}", container(seed.parse().unwrap()));
-}
