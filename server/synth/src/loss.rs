@@ -54,7 +54,7 @@ pub enum Loss {
     Uncompleted(Uncompleted),
     /// No call made an object of this class, which the target is about.
     NothingMade(ClassId),
-    /// Only `null` is passed for this parameter of a library type.
+    /// Only `null` is passed for this parameter of a library type, or what this limit leaves.
     NotPassed(MethodId, usize, Option<WrittenLimit>),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
