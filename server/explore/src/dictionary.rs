@@ -408,7 +408,10 @@ impl Dictionary {
     }
 
     fn written_texts(&self, inputs: &InputOptions) -> Vec<Choice> {
-        let is_within = |text: &&Vec<u16>| text.iter().all(|&c| c <= inputs.greatest_character);
+        let longest = inputs.longest_text as usize;
+        let is_within = |text: &&Vec<u16>| {
+            text.len() <= longest && text.iter().all(|&c| c <= inputs.greatest_character)
+        };
         let texts = self.texts.iter().filter(is_within);
         let written = |text: &Vec<u16>| {
             let characters = text.iter().map(|&c| Constant::Int(c.into())).collect();

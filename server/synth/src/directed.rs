@@ -15,7 +15,7 @@ use crate::plan::Phase;
 use crate::replay::Replayer;
 use crate::search::{Hit, Interrupted, Search, TargetCall, TargetRunner};
 use crate::target_question::{MAX_UNCONFIRMED, NoWitness, SearchOutcome, TargetQuestion};
-use crate::variation::Variation;
+use crate::variation::{TextChanges, Variation};
 use crate::{Control, Loss, QueryError, Witness};
 
 /// A directed search, while it goes on.
@@ -113,11 +113,8 @@ impl Directed<'_> {
         let solved = deadline::patiently(MOST_TO_SOLVE, solve).flatten();
         let confirmed = |chain| self.question.confirmed(&replayer, chain, options.limits);
         let witness = solved.and_then(confirmed).or_else(|| {
-            let dictionary = options.dictionary.as_deref();
-            let characters = dictionary.map_or(Vec::new(), |dictionary| {
-                dictionary.characters(&options.inputs)
-            });
-            let varied = Variation::of(&replayer, &self.distances, &chain).met(&characters);
+            let variation = Variation::of(&replayer, &self.distances, &chain);
+            let varied = variation.met(&TextChanges::of(options));
             varied.and_then(confirmed)
         });
         self.improving += begun.elapsed();

@@ -2,6 +2,7 @@
 //! nearer: the alternating variable method. It gets over what solvers do not decide. Examples are
 //! the root of a number that is not known, and how a long text is taken apart.
 
+use explore::Options;
 use smt::{Constant, Primitive, Solver};
 
 use crate::branch_distance::{BranchDistances, Sight};
@@ -16,11 +17,55 @@ const MOST_RUNS: usize = 200;
 /// The most runs for its texts.
 const MOST_RUNS_OF_TEXTS: usize = 400;
 
-/// Texts are not made longer than this.
-const LONGEST: usize = 24;
+/// Texts are not made longer than this, nor than is configured.
+const LONGEST: u32 = 24;
 
 /// What numbers with fractions are changed by, where whole steps lead nowhere.
 const FRACTION: f64 = 0.01;
+
+/// How texts are changed.
+pub(crate) struct TextChanges {
+    /// The characters that come in.
+    characters: Vec<u16>,
+    /// No text gets longer than this.
+    longest: usize,
+}
+
+impl TextChanges {
+    /// Those for calls with these options.
+    pub(crate) fn of(options: &Options) -> TextChanges {
+        let inputs = &options.inputs;
+        let dictionary = options.dictionary.as_deref();
+        TextChanges {
+            characters: dictionary.map_or(Vec::new(), |dictionary| dictionary.characters(inputs)),
+            longest: LONGEST.min(inputs.longest_text) as usize,
+        }
+    }
+
+    /// The texts that differ from one by one character.
+    fn edited<'t>(&'t self, text: &'t [Constant]) -> impl Iterator<Item = Vec<Constant>> + 't {
+        let characters = || {
+            let all = self.characters.iter();
+            all.map(|&character| Constant::Int(character.into()))
+        };
+        let with = move |start: usize, end: usize, character: Option<Constant>| {
+            let before = text[..start].iter().copied().chain(character);
+            before.chain(text[end..].iter().copied()).collect()
+        };
+        let length = text.len();
+        let ends = [length, 0]
+            .into_iter()
+            .filter(move |_| length < self.longest);
+        let more = ends.flat_map(move |end| {
+            characters().map(move |character| with(end, end, Some(character)))
+        });
+        let others = (0..length).flat_map(move |place| {
+            characters().map(move |character| with(place, place + 1, Some(character)))
+        });
+        let fewer = (0..length).map(move |place| with(place, place + 1, None));
+        more.chain(fewer).chain(others)
+    }
+}
 
 /// A sequence whose numbers and texts are changed.
 pub(crate) struct Variation<'a> {
@@ -52,15 +97,14 @@ impl<'a> Variation<'a> {
         }
     }
 
-    /// The sequence with numbers that meet the target, or with texts of these characters that do,
-    /// if they are found.
-    pub(crate) fn met(mut self, characters: &[u16]) -> Option<Chain> {
+    /// The sequence with numbers that meet the target, or with texts that do, if they are found.
+    pub(crate) fn met(mut self, changes: &TextChanges) -> Option<Chain> {
         let chain = self.chain.clone();
         self.best = self.distance(&chain)?;
         self.vary(Variation::vary_numbers);
         if self.best > 0.0 {
             self.runs = MOST_RUNS_OF_TEXTS;
-            self.vary(|variation| variation.vary_texts(characters));
+            self.vary(|variation| variation.vary_texts(changes));
         }
         (self.best == 0.0).then_some(self.chain)
     }
@@ -110,13 +154,13 @@ impl<'a> Variation<'a> {
 
     /// Changes each text by one character, as often as that comes nearer. That is one more at its
     /// end or its start, one less, or another one.
-    fn vary_texts(&mut self, characters: &[u16]) {
+    fn vary_texts(&mut self, changes: &TextChanges) {
         for place in 0..texts(&mut self.chain).count() {
             while self.best > 0.0 && self.runs > 0 {
                 let mut chain = self.chain.clone();
                 let text = texts(&mut chain).nth(place);
                 let text = text.expect("no text comes or goes").characters().to_vec();
-                let mut edited = edited(&text, characters);
+                let mut edited = changes.edited(&text);
                 let is_nearer = edited.any(|text| {
                     let mut changed = chain.clone();
                     let of_changed = texts(&mut changed).nth(place);
@@ -154,34 +198,6 @@ impl<'a> Variation<'a> {
             false => distance.max(f64::MIN_POSITIVE),
         })
     }
-}
-
-/// The texts that differ from one by one character.
-fn edited<'t>(
-    text: &'t [Constant],
-    characters: &'t [u16],
-) -> impl Iterator<Item = Vec<Constant>> + 't {
-    let one = |&character: &u16| Constant::Int(character.into());
-    let with = move |start: usize, end: usize, character: Option<Constant>| {
-        let before = text[..start].iter().copied().chain(character);
-        before.chain(text[end..].iter().copied()).collect()
-    };
-    let length = text.len();
-    let places = if length < LONGEST {
-        vec![length, 0]
-    } else {
-        Vec::new()
-    };
-    let more = places.into_iter().flat_map(move |place| {
-        let all = characters.iter().map(one);
-        all.map(move |character| with(place, place, Some(character)))
-    });
-    let others = (0..length).flat_map(move |place| {
-        let all = characters.iter().map(one);
-        all.map(move |character| with(place, place + 1, Some(character)))
-    });
-    let fewer = (0..length).map(move |place| with(place, place + 1, None));
-    more.chain(fewer).chain(others)
 }
 
 /// By what a number of this type is changed.
@@ -239,8 +255,15 @@ mod tests {
             let units = text.encode_utf16();
             units.map(|unit| Constant::Int(unit.into())).collect()
         };
-        let all: Vec<Vec<Constant>> = edited(&text("ab"), &[u16::from(b'x')]).collect();
+        let mut changes = TextChanges {
+            characters: vec![u16::from(b'x')],
+            longest: 3,
+        };
+        let edited = |changes: &TextChanges| -> Vec<_> { changes.edited(&text("ab")).collect() };
+        let all = edited(&changes);
         assert_eq!(all, ["abx", "xab", "b", "a", "xb", "ax"].map(text));
+        changes.longest = 2;
+        assert_eq!(edited(&changes), ["b", "a", "xb", "ax"].map(text));
     }
 
     #[test]
