@@ -187,8 +187,8 @@ public class Names {
     for sentence in [
         "cut, so that a larger scope may have more to say: int[], java.util.",
         "texts of at most 65535 characters are written for `more` of Names.addAll(List more), `name`",
-        "arrays of at most 4 elements are written for `numbers` of Names.number(",
-        "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
+        "arrays of at most 4 elements, of exactly the parameter's type, are written for `numbers` of ",
+        "only lists of at most 3 elements are written for `more` of Names.addAll(",
         "values of some types only are written for `tag` of Names.tag(",
         "a new text and a box that Java does not cache are passed once, also where calls",
     ] {

@@ -195,10 +195,16 @@ codes! {
         PartOnly = "HW0410", "only a part was explored: the class's own methods, and what makes their \
             arguments. With all of very many methods the time was spent before"
             => "`--time`, or `time` of `[budget]`";
-        NotPassed = "HW0411", "only `null`, or too simple an object, was passed for a parameter of a \
-            library type, though callers make others"
+        NotPassed = "HW0411", "only `null`, or too simple an object, was passed for a parameter, \
+            though callers make others, or write a class or a lambda"
             => "add a factory that makes such an object to the project, or a class that implements \
                 the interface";
+        StaticNotAssigned = "HW0412", "the code reads a public static field that any code may \
+            assign, and no call does"
+            => "make the field `final` or `private`";
+        SameValues = "HW0413", "the code compares texts, boxes, functions or collections with `==`, \
+            and it hangs on the JDK which of them are the same object"
+            => "compare them with `equals`";
     }
 
     Questions: "Questions that cannot be asked" {

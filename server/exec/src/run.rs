@@ -138,7 +138,10 @@ impl<'a> Exploration<'_, 'a> {
             let receiver = arguments.first().copied().unwrap_or(Value::NULL);
             let arena = &mut self.solver.arena;
             target = match reference::receiver_class(receiver, &running.heap, program, arena) {
-                Answers::One(Ok(class)) => program.virtual_entry(class, method),
+                // A bridge is what a call was dispatched to.
+                Answers::One(Ok(class)) => program
+                    .virtual_entry(class, method)
+                    .or_else(|| program.is_bridge(method).then_some(method)),
                 Answers::One(Err(fault)) => {
                     let exception = self.exception(running, fault);
                     let class = fault.class(program);

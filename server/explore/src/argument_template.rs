@@ -117,6 +117,9 @@ impl Caller<'_> {
         }
         let declared = self.program.class(class);
         let is_of_library = declared.origin == Origin::Library;
+        if is_of_library && self.program.is_throwable(class) {
+            return self.exceptions(class);
+        }
         let is_open = !parameter.is_variable && is_of_library && !declared.is_final;
         let kinds = match LibraryTemplate::of(self.program, parameter) {
             None if is_open => self.of_kinds(parameter.ty),

@@ -94,21 +94,7 @@ pub(crate) fn assumptions(
     if findings.assertion_failed {
         assumptions.push(Assumption::AssertionsEnabled);
     }
-    if findings.reads_calendar {
-        assumptions.push(Assumption::CalendarInRange);
-    }
-    if findings.reads_zone {
-        assumptions.push(Assumption::ZoneIsUtc);
-    }
-    if methods.logs() {
-        assumptions.push(Assumption::SilentLoggers);
-    }
-    if methods.has_weak_keys() {
-        assumptions.push(Assumption::WeakKeysHeld);
-    }
-    if methods.trusts_unmodelled() {
-        assumptions.push(Assumption::UnmodelledIsQuiet);
-    }
+    assumptions.extend(of_surroundings(findings, methods));
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }
@@ -125,6 +111,23 @@ pub(crate) fn assumptions(
         assumptions.push(Assumption::NoFieldAccess);
     }
     assumptions
+}
+
+/// What is assumed of the machine, and of what is not modelled.
+fn of_surroundings(findings: &Findings, methods: &Methods) -> impl Iterator<Item = Assumption> {
+    let all = [
+        (findings.reads_calendar, Assumption::CalendarInRange),
+        (findings.reads_zone, Assumption::ZoneIsUtc),
+        (
+            methods.surroundings().asks_machine,
+            Assumption::UsualMachine,
+        ),
+        (methods.logs(), Assumption::SilentLoggers),
+        (methods.has_weak_keys(), Assumption::WeakKeysHeld),
+        (methods.trusts_unmodelled(), Assumption::UnmodelledIsQuiet),
+    ];
+    all.into_iter()
+        .filter_map(|(is_made, assumption)| is_made.then_some(assumption))
 }
 
 /// What M leaves out, and what is passed `null` only.

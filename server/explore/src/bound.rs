@@ -71,6 +71,9 @@ pub enum Assumption {
     CalendarInRange,
     /// The default time zone is UTC: witnesses set it.
     ZoneIsUtc,
+    /// The default locale is English and the character set UTF-8, lines end with `\n`, and nobody
+    /// has set a system property.
+    UsualMachine,
     /// Loggers have no effects on the heap, and do not ask the parts of messages for their texts.
     SilentLoggers,
     /// The garbage collector takes no entry out of a `WeakHashMap`.
@@ -108,6 +111,7 @@ impl Assumption {
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",
             Assumption::ZoneIsUtc => "zone-is-utc",
+            Assumption::UsualMachine => "usual-machine",
             Assumption::SilentLoggers => "silent-loggers",
             Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
@@ -130,6 +134,7 @@ impl Assumption {
                 | Assumption::Written(..)
                 | Assumption::WrittenAnew
                 | Assumption::ZoneIsUtc
+                | Assumption::UsualMachine
                 | Assumption::StaticsReadAnew
         )
     }

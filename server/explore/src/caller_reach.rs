@@ -112,6 +112,12 @@ impl Access<'_> {
         field.visibility == Visibility::Public && self.is_public(field.class)
     }
 
+    /// Whether the caller assigns the field, whatever its class does with it: it is public.
+    pub(crate) fn assigns(&self, field: FieldId) -> bool {
+        let declared = self.program.field(field);
+        declared.visibility == Visibility::Public && !declared.is_final && self.reads(field)
+    }
+
     fn sees(&self, declaring: &Class, member: Visibility) -> bool {
         match member {
             Visibility::Private => false,

@@ -12,9 +12,11 @@ use crate::argument_template::{ArgumentTemplate, Caller, enum_constants};
 pub struct Kinds {
     /// The types that are tested (`instanceof`, casts, patterns) or compared with.
     tested: Vec<Type>,
-    /// Whether `equals`, `hashCode`, `toString` or `compareTo` may be called on a value of which
-    /// the static type does not say what that does. No value is written for that alone: a bound
-    /// says so.
+    /// The same of exceptions.
+    exceptions: Vec<Type>,
+    /// Whether `equals`, `hashCode`, `toString`, `compareTo` or `getClass` may be called on a value
+    /// of which the static type does not say what that does. No value is written for that alone: a
+    /// bound says so.
     compares: bool,
 }
 
@@ -47,6 +49,9 @@ impl Kinds {
                     Instruction::InstanceOf { operand, ty, .. }
                     | Instruction::Cast { operand, ty, .. } => {
                         kinds.tested.extend(is_open(*operand).then_some(*ty));
+                        let of_exception =
+                            type_of(*operand).filter(|&of| is_exception(program, of));
+                        kinds.exceptions.extend(of_exception.map(|_| *ty));
                     }
                     Instruction::SameReference { left, right, .. } => {
                         sees_identity |= is_open(*left) && is_open(*right);
@@ -65,8 +70,10 @@ impl Kinds {
         if sees_identity {
             kinds.tested.extend(made);
         }
-        kinds.tested.sort_unstable();
-        kinds.tested.dedup();
+        for types in [&mut kinds.tested, &mut kinds.exceptions] {
+            types.sort_unstable();
+            types.dedup();
+        }
         kinds
     }
 
@@ -82,7 +89,7 @@ impl Kinds {
         let is_open = |ty: &Option<Type>| ty.is_some_and(|ty| is_open(program, ty));
         let is_comparison = matches!(
             declared.name.as_str(),
-            "equals" | "hashCode" | "toString" | "compareTo"
+            "equals" | "hashCode" | "toString" | "compareTo" | "getClass"
         );
         self.compares |= is_comparison && types.first().is_some_and(is_open);
         if let (Some(box_class), Some(Some(of))) = (conversion(program, method), types.first()) {
@@ -102,6 +109,19 @@ impl Kinds {
         }
     }
 
+    /// The classes of the project that are tested.
+    pub(crate) fn classes_of_project(&self, program: &Program) -> Vec<ClassId> {
+        let tested = self.tested.iter().chain(&self.exceptions);
+        let tested = tested.filter_map(|ty| ty.as_class());
+        let is_of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
+        tested.filter(is_of_project).collect()
+    }
+
+    /// The arrays that are tested.
+    pub(crate) fn arrays(&self) -> impl Iterator<Item = Type> {
+        self.tested.iter().copied().filter(|ty| ty.is_array())
+    }
+
     /// What is told of values of a type.
     fn told(&self, program: &Program, value: Type) -> Vec<bool> {
         let tests = self.tested.iter();
@@ -113,8 +133,23 @@ impl Kinds {
 
 /// Whether a static type is one of the library that says little of its values: `Object`, `Number`.
 fn is_open(program: &Program, ty: Type) -> bool {
-    let of_library = |class: ClassId| program.class(class).origin == Origin::Library;
-    ty.as_class().is_some_and(of_library) && is_abstract(program, ty)
+    is_of_library(program, ty) && is_abstract(program, ty)
+}
+
+/// Whether a static type is one of the library's exceptions.
+fn is_exception(program: &Program, ty: Type) -> bool {
+    let class = ty.as_class().filter(|_| is_of_library(program, ty));
+    class.is_some_and(|class| program.is_throwable(class))
+}
+
+/// Whether objects of classes of the project may be passed that the type does not name.
+pub(crate) fn takes_others(program: &Program, ty: Type) -> bool {
+    is_open(program, ty) || is_exception(program, ty)
+}
+
+fn is_of_library(program: &Program, ty: Type) -> bool {
+    let class = ty.as_class();
+    class.is_some_and(|class| program.class(class).origin == Origin::Library)
 }
 
 fn is_abstract(program: &Program, ty: Type) -> bool {
@@ -173,18 +208,39 @@ impl Caller<'_> {
         templates
     }
 
+    /// The exceptions that are written for a type of the library: one of that class, and one of
+    /// each class that the code asks for.
+    pub(crate) fn exceptions(&self, class: ClassId) -> Vec<ArgumentTemplate> {
+        let program = self.program;
+        let asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
+        let asked = asked.filter(|&asked| asked != class && program.subclass_of(asked, class));
+        let classes = std::iter::once(class).chain(asked);
+        classes.flat_map(|class| self.made(class, &[])).collect()
+    }
+
+    /// Whether code compares values of the type, or asks for their texts: there are more that are
+    /// equal to nothing that is written.
+    pub(crate) fn compares_kinds(&self) -> bool {
+        self.kinds.compares
+    }
+
     /// Whether code tells values of the type apart of which none is written.
     pub(crate) fn leaves_out_kinds(&self, ty: Type) -> bool {
         let program = self.program;
         let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
         let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
+        if is_exception(program, ty) {
+            let mut asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
+            let is_written = |class| of_project(class) || !self.made(class, &[]).is_empty();
+            return !asked.all(is_written);
+        }
         let is_written = |&tested: &Type| {
             let fits = |&&value: &&Type| program.is_assignable(value, tested);
             program.is_assignable(ty, tested)
                 || tested.as_class().is_some_and(of_project)
                 || values.iter().any(|value| fits(&value))
         };
-        self.kinds.compares || !self.kinds.tested.iter().all(is_written)
+        !self.kinds.tested.iter().all(is_written)
     }
 
     /// What can be written for any type, the simplest first, with the type of its values.

@@ -1,8 +1,9 @@
 //! The limits of what callers write for a parameter.
 
-use java::{ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type};
+use java::{ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
+use crate::classes::innermost;
 
 /// A limit of what callers write for a parameter: they could write more.
 #[derive(
@@ -20,14 +21,18 @@ pub enum WrittenLimit {
     },
     /// Texts have at most so many characters, of any kind.
     LongTexts(u32),
-    /// Arrays have at most so many elements.
+    /// Arrays have at most so many elements, and are of exactly the parameter's type.
     Arrays(u32),
-    /// Arrays of arrays have at most so many rows, of at most so many elements.
+    /// Arrays of arrays have at most so many rows, of at most so many elements. No row is in it
+    /// twice.
     Rows(u32),
-    /// Collections have at most so many elements, and are of one class.
-    Collections(u32),
-    /// Maps have at most so many entries, and are of one class.
-    Maps(u32),
+    /// Collections have at most so many elements, and are of this class. Lists of no class are what
+    /// `List.of` gives, or can be changed.
+    Collections(u32, Option<ClassId>),
+    /// Maps have at most so many entries, and are of this class.
+    Maps(u32, ClassId),
+    /// What builds texts is passed once, and not changed by the caller then.
+    BuildersAlone,
     /// No `null` is in sorted sets, maps and rows.
     NoNulls,
     /// Arrays or collections are empty.
@@ -42,8 +47,10 @@ pub enum WrittenLimit {
     /// Of the elements of what is written: the same, and texts, boxes and constants of enums that
     /// the code tells apart.
     ElementsOfProject,
-    /// Of all types that fit, values of some are written.
+    /// Of all types that fit, values of some are written. Code compares them only.
     SomeKinds,
+    /// The same, and code asks for types of which no value is written.
+    KindsLeftOut,
     /// Of all objects of a type of the library, only those that calls make or return are passed.
     OnlyReturned,
     /// Of dates, instants and durations, only such as one number makes: of an `int` of days or
@@ -61,7 +68,7 @@ impl WrittenLimit {
         match self {
             WrittenLimit::Texts { .. } | WrittenLimit::LongTexts(_) => "limited-texts",
             WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
-            WrittenLimit::Collections(_) | WrittenLimit::Maps(_) => "limited-collections",
+            WrittenLimit::Collections(..) | WrittenLimit::Maps(..) => "limited-collections",
             WrittenLimit::NoNulls => "no-nulls",
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
@@ -71,7 +78,9 @@ impl WrittenLimit {
             WrittenLimit::WholeTimes => "whole-times",
             WrittenLimit::SmallNumbers => "small-numbers",
             WrittenLimit::ConstantFunctions => "constant-functions",
+            WrittenLimit::BuildersAlone => "builders-alone",
             WrittenLimit::SomeKinds => "some-kinds",
+            WrittenLimit::KindsLeftOut => "kinds-left-out",
             WrittenLimit::OnlyReturned => "only-returned",
         }
     }
@@ -85,7 +94,9 @@ impl WrittenLimit {
                 | WrittenLimit::OnlyTexts
                 | WrittenLimit::ObjectsOfProject
                 | WrittenLimit::ElementsOfProject
+                | WrittenLimit::BuildersAlone
                 | WrittenLimit::SomeKinds
+                | WrittenLimit::KindsLeftOut
                 | WrittenLimit::OnlyReturned
                 | WrittenLimit::WholeTimes
                 | WrittenLimit::SmallNumbers
@@ -118,6 +129,8 @@ impl Caller<'_> {
             limits.retain(|limit| !is_one_type(limit));
             let has_kinds = limits.len() < count || parameter.ty == object;
             if has_kinds && self.leaves_out_kinds(parameter.ty) {
+                limits.push(WrittenLimit::KindsLeftOut);
+            } else if has_kinds && self.compares_kinds() {
                 limits.push(WrittenLimit::SomeKinds);
             }
         }
@@ -150,26 +163,7 @@ impl Caller<'_> {
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
             ArgumentTemplate::Constant(_) => Vec::new(),
-            ArgumentTemplate::Made(method, _) if self.is_function(method) => {
-                vec![WrittenLimit::ConstantFunctions]
-            }
-            ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
-                vec![self.texts(0, self.inputs.text_length)]
-            }
-            ArgumentTemplate::Made(method, Some(ElementTemplate::Primitive(_))) => {
-                vec![self.of_number(method)]
-            }
-            ArgumentTemplate::Made(_, Some(ElementTemplate::Made(maker, _))) => {
-                vec![self.of_number(maker)]
-            }
-            ArgumentTemplate::Made(method, _) => {
-                let made = self.program.method(method).class;
-                let is_empty = self.templates(parameter).len() == 1;
-                match self.program.is_throwable(made) {
-                    true => vec![WrittenLimit::SomeKinds],
-                    false => Vec::from_iter(is_empty.then_some(WrittenLimit::Empty)),
-                }
-            }
+            ArgumentTemplate::Made(method, element) => self.of_made(method, element, parameter),
             ArgumentTemplate::AnyText(length) => {
                 let only = (!is_exactly(known.string)).then_some(WrittenLimit::OnlyTexts);
                 let texts = WrittenLimit::LongTexts(length);
@@ -184,23 +178,53 @@ impl Caller<'_> {
             ArgumentTemplate::Boxed(primitive) if is_exactly(known.box_of(primitive)) => Vec::new(),
             ArgumentTemplate::Boxed(primitive) => vec![WrittenLimit::Boxes(primitive)],
             ArgumentTemplate::Array(_, elements, most) => {
-                self.sized(WrittenLimit::Arrays(most), most, &[elements])
+                self.sized(WrittenLimit::Arrays(most), most, (parameter, &[elements]))
             }
             ArgumentTemplate::Rows(_, elements, most) => {
-                self.without_null(WrittenLimit::Rows(most), most, &[elements])
+                self.without_null(WrittenLimit::Rows(most), most, (parameter, &[elements]))
             }
-            ArgumentTemplate::List(_, elements, most) => {
-                self.sized(WrittenLimit::Collections(most), most, &[elements])
+            ArgumentTemplate::List(class, elements, most) => {
+                let limit = WrittenLimit::Collections(most, class);
+                self.sized(limit, most, (parameter, &[elements]))
             }
-            ArgumentTemplate::Set(class, elements, most) if !self.sorts(class) => {
-                self.sized(WrittenLimit::Collections(most), most, &[elements])
+            ArgumentTemplate::Set(class, elements, most) => {
+                let limit = WrittenLimit::Collections(most, Some(class));
+                match self.sorts(class) {
+                    true => self.without_null(limit, most, (parameter, &[elements])),
+                    false => self.sized(limit, most, (parameter, &[elements])),
+                }
             }
-            ArgumentTemplate::Set(_, elements, most) => {
-                self.without_null(WrittenLimit::Collections(most), most, &[elements])
+            ArgumentTemplate::Map(class, keys, values, most) => {
+                let limit = WrittenLimit::Maps(most, class);
+                self.without_null(limit, most, (parameter, &[keys, values]))
             }
-            ArgumentTemplate::Map(_, keys, values, most) => {
-                self.without_null(WrittenLimit::Maps(most), most, &[keys, values])
+        }
+    }
+
+    /// The limits of what a method makes of nothing, or of one argument.
+    fn of_made(
+        &self,
+        method: MethodId,
+        element: Option<ElementTemplate>,
+        parameter: &Parameter,
+    ) -> Vec<WrittenLimit> {
+        let made = self.program.method(method).class;
+        if self.is_function(method) {
+            return vec![WrittenLimit::ConstantFunctions];
+        }
+        match element {
+            Some(ElementTemplate::Text) => vec![
+                self.texts(0, self.inputs.text_length),
+                WrittenLimit::BuildersAlone,
+            ],
+            Some(ElementTemplate::Primitive(_)) => vec![self.of_number(method)],
+            Some(ElementTemplate::Made(maker, _)) => vec![self.of_number(maker)],
+            _ if !self.program.is_throwable(made) => {
+                let is_empty = self.templates(parameter).len() == 1;
+                Vec::from_iter(is_empty.then_some(WrittenLimit::Empty))
             }
+            _ if self.leaves_out_kinds(parameter.ty) => vec![WrittenLimit::KindsLeftOut],
+            _ => vec![WrittenLimit::SomeKinds],
         }
     }
 
@@ -217,7 +241,7 @@ impl Caller<'_> {
         &self,
         limit: WrittenLimit,
         most: u32,
-        elements: &[ElementTemplate],
+        elements: (&Parameter, &[ElementTemplate]),
     ) -> Vec<WrittenLimit> {
         let mut limits = self.sized(limit, most, elements);
         limits.extend((most > 0).then_some(WrittenLimit::NoNulls));
@@ -229,19 +253,40 @@ impl Caller<'_> {
         &self,
         limit: WrittenLimit,
         most: u32,
-        elements: &[ElementTemplate],
+        (parameter, elements): (&Parameter, &[ElementTemplate]),
     ) -> Vec<WrittenLimit> {
         if most == 0 {
             return vec![WrittenLimit::Empty];
         }
-        let of_elements = elements.iter().filter_map(|element| match element {
-            ElementTemplate::Text => Some(self.texts(1, 1)),
-            ElementTemplate::AnyText => Some(WrittenLimit::LongTexts(self.inputs.longest_text)),
-            ElementTemplate::Objects => Some(WrittenLimit::ElementsOfProject),
-            ElementTemplate::Made(maker, _) => Some(self.of_number(*maker)),
-            _ => None,
-        });
+        let declared = declared_elements(parameter);
+        let types = declared.map(Some).chain(std::iter::repeat(None));
+        let of_elements = elements.iter().zip(types);
+        let of_elements = of_elements.flat_map(|(&element, ty)| self.of_element(element, ty));
         std::iter::once(limit).chain(of_elements).collect()
+    }
+
+    /// The limits of what is written for an element of this type, where that is said.
+    fn of_element(&self, element: ElementTemplate, declared: Option<Type>) -> Vec<WrittenLimit> {
+        let known = self.program.well_known();
+        let is_wider = |class| declared.is_some_and(|declared| declared != Type::Class(class));
+        let (limit, only) = match element {
+            ElementTemplate::Text => (Some(self.texts(1, 1)), is_wider(known.string)),
+            ElementTemplate::AnyText => {
+                let texts = WrittenLimit::LongTexts(self.inputs.longest_text);
+                (Some(texts), is_wider(known.string))
+            }
+            ElementTemplate::Boxed(primitive) => {
+                let is_wider = is_wider(known.box_of(primitive));
+                return Vec::from_iter(is_wider.then_some(WrittenLimit::Boxes(primitive)));
+            }
+            ElementTemplate::Objects => (Some(WrittenLimit::ElementsOfProject), false),
+            ElementTemplate::Made(maker, _) => (Some(self.of_number(maker)), false),
+            _ => (None, false),
+        };
+        limit
+            .into_iter()
+            .chain(only.then_some(WrittenLimit::OnlyTexts))
+            .collect()
     }
 
     /// Whether an object is written for a parameter that is new each time.
@@ -250,4 +295,14 @@ impl Caller<'_> {
         let mut templates = templates.iter();
         templates.any(|template| !matches!(template, ArgumentTemplate::Constant(_)))
     }
+}
+
+/// The types of the elements that a parameter says, innermost ones of arrays; of a map those of its
+/// keys and values. Type variables say none.
+fn declared_elements(parameter: &Parameter) -> impl Iterator<Item = Type> {
+    let array = Some(parameter.ty).filter(|ty| ty.is_array() && !parameter.has_variable_elements);
+    let arguments = parameter.arguments.iter();
+    let arguments = arguments.take_while(|argument| !argument.is_variable);
+    let arguments = arguments.map(|argument| argument.ty);
+    array.map(innermost).into_iter().chain(arguments)
 }

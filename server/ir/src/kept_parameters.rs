@@ -113,6 +113,10 @@ impl Parameters {
     fn intersection(self, other: Parameters) -> Parameters {
         Parameters(self.0 & other.0)
     }
+
+    fn without(self, other: Parameters) -> Parameters {
+        Parameters(self.0 & !other.0)
+    }
 }
 
 /// What a reference may be, and what the objects that the call made may hold.
@@ -302,23 +306,25 @@ impl Analysis<'_> {
         locals: &mut [Carried],
         summary: &mut Summary,
     ) {
-        let result = match instruction {
+        let mut result = match instruction {
             Instruction::Assign { value, .. } => of(*value, locals),
             Instruction::Cast { operand, .. } => of(*operand, locals),
             Instruction::GetField { object, .. } | Instruction::ArrayLoad { array: object, .. } => {
-                let object = of(*object, locals);
+                let carried = of(*object, locals);
                 Carried {
-                    is: match object.is.is_empty() {
-                        true => object.holds,
-                        false => object.holds.union(Parameters::OTHER),
+                    is: match carried.is.is_empty() {
+                        true => carried.holds,
+                        false => carried.holds.union(Parameters::OTHER),
                     },
-                    holds: object.holds,
+                    holds: carried.holds.union(with_rows(*object, body, locals)),
                 }
             }
             Instruction::GetStatic { .. } => Carried::OTHER,
             Instruction::Clone { object, .. } => Carried {
                 is: Parameters::default(),
-                holds: of(*object, locals).holds,
+                holds: of(*object, locals)
+                    .holds
+                    .union(with_rows(*object, body, locals)),
             },
             Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. }
                 if !self.read.contains(field) =>
@@ -353,6 +359,19 @@ impl Analysis<'_> {
             Instruction::Intrinsic { .. } | Instruction::Unsupported(_) => Carried::OTHER,
             _ => Carried::default(),
         };
+        if let Some(arguments) = self.passed_to_library(instruction) {
+            // Such a method copies the rows of an array as references.
+            let rows = arguments.iter();
+            let rows = rows.map(|&argument| with_rows(argument, body, locals));
+            let rows = rows.fold(Parameters::default(), Parameters::union);
+            let is_array =
+                |operand: &&Operand| type_of(**operand, body).is_some_and(Type::is_array);
+            for &argument in arguments.iter().filter(is_array) {
+                let own = of(argument, locals).is;
+                store(argument, rows.without(own), locals, summary);
+            }
+            result.holds = result.holds.union(rows);
+        }
         if let Some(to) = instruction.result() {
             let ty = body.locals[to.0 as usize].ty;
             if ty.is_reference() {
@@ -367,6 +386,21 @@ impl Analysis<'_> {
                     holds: result.holds,
                 });
             }
+        }
+    }
+
+    /// The arguments of a call of the library.
+    fn passed_to_library<'i>(&self, instruction: &'i Instruction) -> Option<&'i [Operand]> {
+        match instruction {
+            Instruction::Intrinsic { arguments, .. } => Some(arguments),
+            Instruction::Call {
+                method, arguments, ..
+            } => {
+                let class = self.program.method(*method).class;
+                let is_of_library = self.program.class(class).origin == Origin::Library;
+                is_of_library.then_some(arguments)
+            }
+            _ => None,
         }
     }
 
@@ -438,6 +472,22 @@ fn of(operand: Operand, locals: &[Carried]) -> Carried {
     match operand {
         Operand::Local(local) => locals[local.0 as usize],
         Operand::Constant(_) | Operand::Null => Carried::default(),
+    }
+}
+
+fn type_of(operand: Operand, body: &Body) -> Option<Type> {
+    match operand {
+        Operand::Local(local) => Some(body.locals[local.0 as usize].ty),
+        Operand::Constant(_) | Operand::Null => None,
+    }
+}
+
+/// What an array of arrays is: who has one of its rows can change what the caller passed.
+fn with_rows(operand: Operand, body: &Body, locals: &[Carried]) -> Parameters {
+    let is_of_arrays = |ty: Type| ty.is_array() && ty.component().is_array();
+    match type_of(operand, body).is_some_and(is_of_arrays) {
+        true => of(operand, locals).is.without_other(),
+        false => Parameters::default(),
     }
 }
 

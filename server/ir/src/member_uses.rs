@@ -138,13 +138,15 @@ impl MemberUses {
 
     /// The nearest methods, on the paths of calls to these, that `is_entry`. A path of calls ends
     /// at its first entry. A method that callers call by what it overrides runs for whoever
-    /// allocates its objects: `overriding` gives their classes, or none. The methods before the
-    /// entries are added to `between`. Each entry comes with the use that it leads to.
+    /// allocates its objects: `overriding` gives their classes, or none. Of a static initialiser
+    /// `initialising` gives the methods that make it run. The methods before the entries are added
+    /// to `between`. Each entry comes with the use that it leads to.
     pub fn entries(
         &self,
         used_by: impl IntoIterator<Item = MethodId>,
         is_entry: impl Fn(MethodId) -> bool,
         overriding: impl Fn(MethodId) -> Vec<ClassId>,
+        initialising: impl Fn(MethodId) -> Vec<MethodId>,
         between: &mut BTreeSet<MethodId>,
     ) -> BTreeMap<MethodId, MethodId> {
         let used_by = used_by.into_iter();
@@ -158,7 +160,10 @@ impl MemberUses {
             }
             between.insert(method);
             let classes = overriding(method);
-            let above: Vec<MethodId> = if classes.is_empty() {
+            let initialising = initialising(method);
+            let above: Vec<MethodId> = if !initialising.is_empty() {
+                initialising
+            } else if classes.is_empty() {
                 let on_this = self.calls_on_this.get(&method);
                 let on_this = on_this.map_or(&[][..], Vec::as_slice);
                 let others = self.of_method(method).iter().map(|&(caller, _)| caller);

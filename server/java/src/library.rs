@@ -111,6 +111,20 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "NoLiteral",
 ];
 
+/// The classes of `java.lang` whose objects callers change.
+const CHANGED_OF_LANG: &[&str] = &[
+    "AbstractStringBuilder",
+    "StringBuffer",
+    "StringBuilder",
+    "ThreadLocal",
+];
+
+/// What stands before the body of a type.
+fn header_of(item: &Item) -> &'static str {
+    let text = &FILES[item.file].text[item.start..item.end];
+    text.find('{').map_or("", |end| &text[..end])
+}
+
 /// Which items have which name, and the numbers of the words.
 struct Names {
     numbers: FxHashMap<&'static str, usize>,
@@ -267,11 +281,7 @@ impl Selection {
                 }
             }
             // Supertypes stand in the header.
-            let start = ITEMS[item].start;
-            let header = text[start..]
-                .find('{')
-                .map_or("", |end| &text[start..start + end]);
-            for word in words(header) {
+            for word in words(header_of(&ITEMS[item])) {
                 open.extend(self.types_named(word));
             }
         }
@@ -295,13 +305,25 @@ impl Selection {
         self.hand_out(&types);
     }
 
+    /// The types of this name on which callers call methods, those inside of others included. Of
+    /// `java.lang` these are few: what else is there never changes, or is called by itself.
     fn types_named(&self, word: &str) -> impl Iterator<Item = usize> + use<> {
         let number = self.names.numbers.get(word);
         let items = number.map_or(&[][..], |&number| self.names.items[number].as_slice());
+        let is_called = |item: &Item| {
+            let file = &FILES[item.file];
+            match item.parent {
+                None => file.package != "java.lang" || CHANGED_OF_LANG.contains(&word),
+                Some(parent) => {
+                    let (own, outer) = (header_of(item), header_of(&ITEMS[parent]));
+                    item.is_type
+                        && !words(own).any(|word| word == "private")
+                        && words(own).chain(words(outer)).any(|word| word == "public")
+                }
+            }
+        };
         let types = items.iter().copied();
-        let types = types.filter(|&item| {
-            ITEMS[item].parent.is_none() && FILES[ITEMS[item].file].package != "java.lang"
-        });
+        let types = types.filter(|&item| is_called(&ITEMS[item]));
         types.collect::<Vec<_>>().into_iter()
     }
 

@@ -44,8 +44,8 @@ impl SelectedText {
     }
 }
 
-/// What the public methods of these types, and of those inside, return, and their superclasses: as
-/// written.
+/// What callers get of these types and of those inside, as written: what their methods return,
+/// their fields, and their superclasses.
 fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
     let mut found = Vec::new();
     let mut open: Vec<&TypeDeclaration> = types.iter().collect();
@@ -57,9 +57,12 @@ fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
         for member in &declaration.members {
             match member {
                 Member::Method(method)
-                    if is_interface || method.modifiers.has(Modifier::Public) =>
+                    if is_interface || !method.modifiers.has(Modifier::Private) =>
                 {
                     found.push(method.result.span.of(text));
+                }
+                Member::Field(field) if !field.modifiers.has(Modifier::Private) => {
+                    found.push(field.ty.span.of(text));
                 }
                 Member::Type(inside) => open.push(inside),
                 _ => {}

@@ -1,7 +1,7 @@
 //! Assumptions in words.
 
 use explore::{Assumption, WrittenLimit};
-use java::{MethodId, Program};
+use java::{ClassId, MethodId, Program};
 
 use crate::signatures::{method_label, method_signature};
 
@@ -71,7 +71,7 @@ pub(crate) fn parameter_label(program: &Program, (method, index): (MethodId, usi
     format!("`{name}` of {}", method_label(program, method))
 }
 
-fn limit_in_words(limit: WrittenLimit) -> String {
+fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
     match limit {
         WrittenLimit::Texts {
             least,
@@ -97,19 +97,27 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             format!("texts of at most {length} are written")
         }
         WrittenLimit::Arrays(most) => {
-            format!("arrays of at most {} are written", count(most, "element"))
+            let elements = count(most, "element");
+            format!("arrays of at most {elements}, of exactly the parameter's type, are written")
         }
         WrittenLimit::Rows(most) => {
             let (rows, elements) = (count(most, "row"), count(most, "element"));
-            format!("arrays of at most {rows} of at most {elements} are written")
+            format!("arrays of at most {rows} of at most {elements}, none of them twice, are written")
         }
-        WrittenLimit::Collections(most) => {
+        WrittenLimit::Collections(most, class) => {
             let elements = count(most, "element");
-            format!("collections of at most {elements}, of one class, are written")
+            match class {
+                Some(class) => format!("only {} of at most {elements} are written", several(program, class)),
+                None => format!("only lists of at most {elements} are written"),
+            }
         }
-        WrittenLimit::Maps(most) => {
+        WrittenLimit::Maps(most, class) => {
             let entries = if most == 1 { "entry" } else { "entries" };
-            format!("maps of at most {most} {entries}, of one class, are written")
+            let maps = several(program, class);
+            format!("only {maps} of at most {most} {entries} are written")
+        }
+        WrittenLimit::BuildersAlone => {
+            "what is passed is not changed by the caller afterwards, nor passed twice,".to_owned()
         }
         WrittenLimit::NoNulls => "no `null` is written in what is passed".to_owned(),
         WrittenLimit::Empty => "only what is empty is written".to_owned(),
@@ -126,6 +134,9 @@ fn limit_in_words(limit: WrittenLimit) -> String {
                 .to_owned()
         }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
+        WrittenLimit::KindsLeftOut => {
+            "values of some types only are written, and not of all that the code asks for".to_owned()
+        }
         WrittenLimit::WholeTimes => {
             "only dates and instants of an `int` of days or seconds since 1970, dates at midnight, \
              clocks that stand still and durations of whole seconds are written"
@@ -143,6 +154,17 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             "only objects that calls make or return are passed".to_owned()
         }
     }
+}
+
+/// Collections of a class of the library, with their order: `TreeSets in natural order`.
+fn several(program: &Program, class: ClassId) -> String {
+    let name = &program.class(class).simple_name;
+    let order = match name.as_str() {
+        "TreeSet" | "TreeMap" => " in natural order",
+        "HashSet" | "HashMap" | "LinkedHashMap" => " that are filled in ascending order",
+        _ => "",
+    };
+    format!("{name}s{order}")
 }
 
 /// `1 element`, `2 elements`
@@ -166,7 +188,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             let fields = count(u32::try_from(number).unwrap_or(u32::MAX), "static field");
             format!("{fields} of other classes with objects of type {subject} are not read")
         }
-        Assumption::Written(_, _, limit) => limit_in_words(limit),
+        Assumption::Written(_, _, limit) => limit_in_words(program, limit),
         Assumption::WrittenAnew => {
             "a new text and a box that Java does not cache are passed once, also where calls and \
              fields hand them out; an array, collection or plain Object that the program does not \
@@ -185,6 +207,11 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::WeakKeysHeld => {
             "the garbage collector takes no entry out of a `WeakHashMap`".to_owned()
         }
+        Assumption::UsualMachine => {
+            "the locale is English, the character set UTF-8, lines end with \
+             `\\n`, and no system property is set"
+                .to_owned()
+        }
         Assumption::SilentLoggers => {
             "loggers have no effects on the heap, and do not ask objects for their texts".to_owned()
         }
@@ -199,8 +226,8 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoRawTypes => "callers use no raw types".to_owned(),
         Assumption::NoFieldAccess => {
-            "callers read public fields only, assign those of plain data only, and call no other \
-             code that assigns the rest or changes what they hold"
+            "callers read and assign public fields only, and others where a class has no code that \
+             assigns them; they call no other code that assigns the rest or changes what these hold"
                 .to_owned()
         }
     }

@@ -2,7 +2,7 @@
 
 use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
 use heap::RuntimeClass;
-use java::{ClassId, MadeOfNumber, MethodId, Origin, Parameter, Program, Type};
+use java::{ClassId, MadeOfNumber, MethodId, Origin, Parameter, Program, Type, Visibility};
 
 use crate::chain::argument_types;
 use crate::search::Search;
@@ -20,34 +20,34 @@ pub(crate) fn missing_grounds(
     let missing = wanted
         .into_iter()
         .filter(|&class| !has_object(program, graph, class));
-    let mut losses: Vec<Loss> = missing.map(Loss::NothingMade).collect();
-    if losses.is_empty() && (methods.list().is_empty() || !search.was_asked()) {
+    let missing: Vec<Loss> = missing.map(Loss::NothingMade).collect();
+    // That nothing was passed may be why nothing was made.
+    let mut losses = not_passed(program, methods, bound, target);
+    if missing.is_empty() && (methods.list().is_empty() || !search.was_asked()) {
         losses.push(Loss::NothingRan);
     }
-    losses.extend(not_passed(program, methods, bound, target));
+    losses.extend(missing);
+    let surroundings = methods.surroundings();
+    losses.extend(
+        surroundings
+            .open_statics
+            .iter()
+            .copied()
+            .map(Loss::StaticNotAssigned),
+    );
+    losses.extend(surroundings.comparing.map(Loss::SameValues));
     losses
 }
 
-/// The parameters of types of the library that are passed `null` only, or little else. They count
-/// where it matters what is passed, in the target and in methods that may lead to another state.
-/// Any caller could make such an object, or write a lambda. What methods of the library are passed
-/// counts where there is nothing else, as the elements of a list that is handed out.
+/// The parameters that are passed `null` only, or little else, where any caller could make such an
+/// object, or write a lambda. They count where it matters what is passed, in the target and in
+/// methods that may lead to another state. What methods of the library are passed counts where
+/// there is nothing else, as the elements of a list that is handed out.
 fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Target) -> Vec<Loss> {
     let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
-    let object = program.well_known().object;
-    let is_made = move |method: MethodId, index: usize| {
-        let class = innermost(program.method(method).parameters[index].ty).as_class();
-        class.is_some_and(|class| class != object && is_of_library(class))
-    };
     // What `addAll` of the library does, `add` does, too.
     let is_own = move |method: MethodId| {
         method == target.method() || !is_of_library(program.method(method).class)
-    };
-    let counts = move |method: MethodId, index: usize, limit: Option<WrittenLimit>| {
-        let is_called = method == target.method() || methods.executed().contains(&method);
-        // The code tells these kinds apart, also where any object is passed.
-        let is_of_number = limit.is_some_and(is_of_number);
-        is_called && (is_of_number || is_own(method) && is_made(method, index))
     };
     let assumptions = bound.assumptions.iter();
     let lost = assumptions.filter_map(move |&assumption| {
@@ -56,20 +56,19 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
             Assumption::Written(method, index, limit) if leaves_out_others(program, assumption) => {
                 (method, index, Some(limit))
             }
-            // Of a type such as Iterator, whose objects no call of M returns.
-            Assumption::Written(method, index, WrittenLimit::OnlyReturned)
-                if method == target.method()
-                    && !is_returned(
-                        program,
-                        methods,
-                        program.method(method).parameters[index].ty,
-                    ) =>
+            // Its rows are not changed once they are passed, and the array is not all that is kept.
+            Assumption::Written(method, index, limit @ WrittenLimit::Rows(_))
+                if methods.keeps(method, index) =>
             {
-                (method, index, None)
+                return Some((method, Loss::NotPassed(method, index, Some(limit))));
             }
             _ => return None,
         };
-        let is_lost = counts(method, index, limit) && !methods.leaves_out_argument(method, index);
+        let is_called = method == target.method() || methods.executed().contains(&method);
+        let ty = program.method(method).parameters[index].ty;
+        // The code tells these kinds apart, also where any object is passed.
+        let counts = limit.is_some_and(tells_apart) || is_own(method) && is_made(program, ty);
+        let is_lost = is_called && counts && !methods.leaves_out_argument(method, index);
         is_lost.then_some((method, Loss::NotPassed(method, index, limit)))
     });
     let (own, mut of_library): (Vec<_>, Vec<_>) = lost.partition(|&(method, _)| is_own(method));
@@ -77,6 +76,25 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
     of_library.truncate(1);
     let counted = if own.is_empty() { of_library } else { own };
     counted.into_iter().map(|(_, loss)| loss).collect()
+}
+
+/// Whether callers could make an object of a type that no call of M makes: of the library, or of a
+/// class of their own.
+fn is_made(program: &Program, ty: Type) -> bool {
+    innermost(ty).as_class().is_some_and(|class| {
+        let declared = program.class(class);
+        match declared.origin {
+            Origin::Library => class != program.well_known().object,
+            _ => is_implemented_by_callers(program, class),
+        }
+    })
+}
+
+/// Whether a class of the project is one that callers extend or implement, or a lambda does.
+pub(crate) fn is_implemented_by_callers(program: &Program, class: ClassId) -> bool {
+    let declared = program.class(class);
+    let is_hidden = declared.visibility == Visibility::Private;
+    declared.origin == Origin::Project && declared.is_abstract && !is_hidden
 }
 
 /// The type of the elements of an array, of arrays of arrays, too; any other type itself.
@@ -101,15 +119,6 @@ pub(crate) fn library_elements(program: &Program, parameter: &Parameter) -> Opti
     })
 }
 
-/// Whether a method of M returns objects of the type, by their type.
-fn is_returned(program: &Program, methods: &Methods, ty: Type) -> bool {
-    let mut methods = methods.list().iter();
-    methods.any(|&method| {
-        let result = program.method(method).result;
-        result.as_class().is_some() && program.is_assignable(result, ty)
-    })
-}
-
 /// Of what objects of a type only such are written as callers would tell apart from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WrittenOnly {
@@ -131,7 +140,27 @@ pub(crate) enum WrittenOnly {
 /// With them other states may be reached, or the same ones by fewer calls.
 pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bool {
     match assumption {
-        Assumption::Written(_, _, WrittenLimit::ConstantFunctions) => true,
+        Assumption::Written(
+            _,
+            _,
+            WrittenLimit::ConstantFunctions
+            | WrittenLimit::BuildersAlone
+            | WrittenLimit::KindsLeftOut,
+        ) => true,
+        Assumption::Written(_, _, WrittenLimit::Maps(_, class)) => {
+            program.class(class).simple_name == "LinkedHashMap"
+        }
+        // Of a type that a class of the project implements those objects are passed.
+        Assumption::Written(method, index, WrittenLimit::OnlyReturned) => {
+            let ty = program.method(method).parameters[index].ty;
+            let mut classes = program.classes();
+            !classes.any(|class| {
+                let declared = program.class(class);
+                declared.origin == Origin::Project
+                    && !declared.is_abstract
+                    && program.is_assignable(Type::Class(class), ty)
+            })
+        }
         Assumption::Written(method, index, WrittenLimit::Empty) => {
             let parameter = &program.method(method).parameters[index];
             library_elements(program, parameter).is_some()
@@ -141,6 +170,25 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
         }
         _ => false,
     }
+}
+
+/// Whether fewer calls than those of a witness may do the same under an assumption. What is added
+/// to a collection that is handed out one by one, views and functions change at once.
+pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> bool {
+    let is_below = |class: ClassId, name: &str| {
+        let above = program.class_named(name);
+        above.is_some_and(|above| program.subclass_of(class, above))
+    };
+    match assumption {
+        Assumption::LibraryLeftOut(class) => {
+            is_below(class, "java.util.Collection") || is_below(class, "java.util.Map")
+        }
+        _ => leaves_out_others(program, assumption),
+    }
+}
+
+fn tells_apart(limit: WrittenLimit) -> bool {
+    is_of_number(limit) || limit == WrittenLimit::KindsLeftOut
 }
 
 fn is_of_number(limit: WrittenLimit) -> bool {

@@ -4,13 +4,13 @@ use codes::Code;
 use exec::LossReason;
 use explore::{Graph, Growth, SequenceError, Stop, Uncompleted, WrittenLimit};
 use heap::RuntimeClass;
-use java::{ClassId, MethodId, Origin, Place, Program};
+use java::{ClassId, FieldId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
-use crate::grounds::{WrittenOnly, library_elements};
+use crate::grounds::{WrittenOnly, is_implemented_by_callers, library_elements};
 use crate::growth_words::{growth_in_words, limit_of, place_of};
-use crate::signatures::qualified_type;
+use crate::signatures::{method_label, qualified_type};
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -56,6 +56,10 @@ pub enum Loss {
     NothingMade(ClassId),
     /// Only `null` is passed for this parameter of a library type, or what this limit leaves.
     NotPassed(MethodId, usize, Option<WrittenLimit>),
+    /// The code reads this static field, which any code may assign.
+    StaticNotAssigned(FieldId),
+    /// This method asks whether two values are the same object.
+    SameValues(MethodId),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
@@ -136,6 +140,8 @@ impl Loss {
             Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
             Loss::NotPassed(..) => Code::NotPassed,
+            Loss::StaticNotAssigned(_) => Code::StaticNotAssigned,
+            Loss::SameValues(_) => Code::SameValues,
             Loss::NothingRan => Code::NothingRan,
             Loss::Provenance(SequenceError::Unsatisfiable { .. }) => Code::NoPredecessor,
             Loss::Provenance(_) => Code::SolverGaveUp,
@@ -186,37 +192,10 @@ impl Loss {
                 workspace.program.class(*class).name
             ),
             Loss::NotPassed(method, index, limit) => {
-                let program = &workspace.program;
-                let declared = &program.method(*method).parameters[*index];
-                let ty = declared.ty;
-                if *limit == Some(WrittenLimit::Empty)
-                    && let Some(elements) = library_elements(program, declared)
-                {
-                    return format!(
-                        "only `null`, or what is empty, was passed for {}: Heapwright writes no `{}` \
-                         into it",
-                        parameter_label(program, (*method, *index)),
-                        qualified_type(program, elements)
-                    );
-                }
-                if let Some(only) = WrittenOnly::passed(program, declared) {
-                    let parameter = parameter_label(program, (*method, *index));
-                    let what = only.in_words();
-                    return format!("only {what} were passed for {parameter}");
-                }
-                if let Some(WrittenLimit::SmallNumbers | WrittenLimit::WholeTimes) = limit {
-                    let parameter = parameter_label(program, (*method, *index));
-                    return format!(
-                        "of the library's numbers and times only simple ones were passed for {parameter}: \
-                         hundredths, an `int`, whole seconds"
-                    );
-                }
-                format!(
-                    "only `null` was passed for {}: no call makes a `{}`, and Heapwright writes none",
-                    parameter_label(program, (*method, *index)),
-                    qualified_type(program, ty)
-                )
+                not_passed_in_words(&workspace.program, (*method, *index), *limit)
             }
+            Loss::StaticNotAssigned(field) => not_assigned_in_words(&workspace.program, *field),
+            Loss::SameValues(method) => same_values_in_words(&workspace.program, *method),
             Loss::NothingRan => {
                 "nothing could be called: there is no public method, or no object to call one on"
                     .to_owned()
@@ -283,6 +262,87 @@ fn spent(stop: Stop) -> &'static str {
         Stop::States => "the limit of states was reached",
         Stop::Calls => "the calls of a first look were used up",
     }
+}
+
+fn not_assigned_in_words(program: &Program, field: FieldId) -> String {
+    let declared = program.field(field);
+    let class = &program.class(declared.class).simple_name;
+    format!(
+        "any code may assign the static field `{class}.{}`, and nothing did: make it `final` or \
+         `private`",
+        declared.name
+    )
+}
+
+fn same_values_in_words(program: &Program, method: MethodId) -> String {
+    format!(
+        "{} compares texts, boxes, functions or collections with `==`: of equal ones the JDK may \
+         give the same object twice; compare them with `equals`",
+        method_label(program, method)
+    )
+}
+
+/// What was passed for a parameter, and what was not.
+fn not_passed_in_words(
+    program: &Program,
+    place: (MethodId, usize),
+    limit: Option<WrittenLimit>,
+) -> String {
+    let (method, index) = place;
+    let parameter = parameter_label(program, place);
+    let declared = &program.method(method).parameters[index];
+    let ty = qualified_type(program, declared.ty);
+    let how = match limit {
+        Some(WrittenLimit::BuildersAlone) => {
+            Some("what is passed for {} was not changed by the caller afterwards, nor passed twice")
+        }
+        Some(WrittenLimit::Rows(_)) => {
+            Some("the rows of what is passed for {} were not changed by the caller afterwards")
+        }
+        Some(WrittenLimit::Maps(..)) => {
+            Some("the maps that were passed for {} were filled in ascending order only")
+        }
+        Some(WrittenLimit::KindsLeftOut) => {
+            Some("the code asks for types of which nothing was passed for {}")
+        }
+        _ => None,
+    };
+    if let Some(how) = how {
+        return how.replace("{}", &parameter);
+    }
+    if limit == Some(WrittenLimit::Empty)
+        && let Some(elements) = library_elements(program, declared)
+    {
+        return format!(
+            "only `null`, or what is empty, was passed for {parameter}: Heapwright writes no `{}` \
+             into it",
+            qualified_type(program, elements)
+        );
+    }
+    if let Some(only) = WrittenOnly::passed(program, declared) {
+        return format!("only {} were passed for {parameter}", only.in_words());
+    }
+    if let Some(WrittenLimit::SmallNumbers | WrittenLimit::WholeTimes) = limit {
+        return format!(
+            "of the library's numbers and times only simple ones were passed for {parameter}: \
+             hundredths, an `int`, whole seconds"
+        );
+    }
+    let class = declared.ty.as_class();
+    if class.is_some_and(|class| is_implemented_by_callers(program, class)) {
+        return format!(
+            "only `null` was passed for {parameter}: no class that calls make implements `{ty}`. One \
+             beside the specification gets further"
+        );
+    }
+    if limit == Some(WrittenLimit::OnlyReturned) {
+        return format!(
+            "for {parameter} only what calls return was passed: Heapwright writes no `{ty}`"
+        );
+    }
+    format!(
+        "only `null` was passed for {parameter}: no call makes a `{ty}`, and Heapwright writes none"
+    )
 }
 
 /// ``Board()` makes 64 `Cell`, and the scope has at most 4; …``

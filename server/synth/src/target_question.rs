@@ -13,7 +13,7 @@ use heap::RuntimeClass;
 use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
-use crate::grounds::{leaves_out_others, missing_grounds};
+use crate::grounds::{leaves_out_shorter, missing_grounds};
 use crate::plan::{Phase, Plan, STAGES};
 use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
@@ -278,12 +278,13 @@ impl TargetQuestion<'_> {
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
-        let leaves_out_others = |&assumption: &Assumption| leaves_out_others(program, assumption);
+        let leaves_out = |&assumption: &Assumption| leaves_out_shorter(program, assumption);
         let shortest = !self.plan.is_part()
             && graph.losses().is_empty()
             && search.losses().is_empty()
             && search.unconfirmed() == 0
-            && !graph.bound().assumptions.iter().any(leaves_out_others)
+            && self.plan.methods.surroundings().open_statics.is_empty()
+            && !graph.bound().assumptions.iter().any(leaves_out)
             && graph.complete_layers() + 1 >= graph.layer(hit.cube);
         Ok(self.printed(&replayer, chain, (limits, shortest)))
     }

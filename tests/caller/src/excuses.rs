@@ -14,6 +14,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("only-returned", &["collection", "library-object", "kind"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
+    // "values of some types only are written, and not of all that the code asks for, …"
+    ("kinds-left-out", &["kind", "library-object"]),
     // "a new text and a box that Java does not cache are passed once, …"
     (
         "written-anew",
@@ -34,7 +36,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"
     ("exceptions-not-held", &["hold-caught"]),
-    // "callers read public fields only, assign those of plain data only, …"
+    // "callers read and assign public fields only, and others where …"
     ("no-field-access", &["read-inside", "change-field"]),
 ];
 

@@ -227,6 +227,7 @@ impl<'p> Closure<'p> {
             self.add_changes(target);
             self.add_writers_of_statics(target);
             self.add_assignments(target);
+            self.add_tested_types(target);
             if self.size() == known {
                 break;
             }
@@ -454,12 +455,16 @@ impl<'p> Closure<'p> {
     }
 }
 
-/// The enums of the project whose constants change.
+/// The enums of the project whose constants change, those with bodies included.
 fn changing_enums(program: &Program) -> BTreeSet<ClassId> {
     let unchanging = unchanging_enums(program);
     let enums = program.classes().filter(|&class| {
         let declared = program.class(class);
         declared.kind == ClassKind::Enum && declared.origin == Origin::Project
     });
-    enums.filter(|class| !unchanging.contains(class)).collect()
+    let changes = |&class: &ClassId| {
+        let mut bodies = program.descendants(class);
+        bodies.any(|class| !unchanging.contains(&class))
+    };
+    enums.filter(changes).collect()
 }

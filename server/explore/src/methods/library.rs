@@ -56,8 +56,8 @@ pub(super) fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId
 }
 
 /// The methods of the library that a class of the project inherits, and that are called on its
-/// objects. They do more than read, or return an object. What `java.lang` declares is left out:
-/// methods of exceptions, enums and records.
+/// objects. They do more than read, or return an object. Of `java.lang` those of exceptions, enums
+/// and records are left out.
 pub(super) fn inherited_methods(
     program: &Program,
     effects: &Effects,
@@ -73,7 +73,7 @@ pub(super) fn inherited_methods(
         let is_of_use =
             !effects.is_read_only(body) || returns_heap_object(program, declared.result);
         if declaring.origin == Origin::Library
-            && declaring.package != "java.lang"
+            && (declaring.package != "java.lang" || declaring.simple_name == "ThreadLocal")
             && !declared.is_abstract
             && is_of_use
             && !found.contains(&body)

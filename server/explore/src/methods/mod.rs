@@ -11,6 +11,7 @@ mod read_statics;
 mod reading_calls;
 mod reasons;
 mod results;
+mod surroundings;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,6 +27,7 @@ use self::reading_calls::ReadingCalls;
 use self::reasons::Reasons;
 pub use self::reasons::{Reason, TypeReason};
 use self::results::{results_of_no_use, taken};
+pub use self::surroundings::Surroundings;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -92,6 +94,8 @@ pub struct Methods {
     writes_variables: bool,
     /// What the code that M and the target reach tells apart.
     kinds: Kinds,
+    /// What that code hangs on beside calls.
+    surroundings: Surroundings,
     /// Whether code that M and the target reach calls a logger.
     logs: bool,
     /// Whether that code uses a `WeakHashMap`.
@@ -214,6 +218,7 @@ impl Methods {
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
             kinds: Kinds::of(program, bodies, &roots),
+            surroundings: Surroundings::of(access, bodies, &roots),
             logs: reaches(program, bodies, &roots, "java.lang.Logging"),
             has_weak_keys: reaches(program, bodies, &roots, "java.util.WeakHashMap"),
             trusts_unmodelled: trusts_unmodelled(program, bodies, &roots),
@@ -330,6 +335,11 @@ impl Methods {
     /// Why the members of a type are in M.
     pub fn type_reason(&self, class: ClassId) -> Option<TypeReason> {
         self.reasons.of_type(class)
+    }
+
+    /// What the code that M and the target reach hangs on beside calls.
+    pub fn surroundings(&self) -> &Surroundings {
+        &self.surroundings
     }
 
     /// Whether code that M and the target reach calls a logger.

@@ -227,7 +227,7 @@ impl Methods {
     }
 
     /// Whether a call of the method may keep the argument for this parameter.
-    pub(crate) fn keeps(&self, method: MethodId, parameter: usize) -> bool {
+    pub fn keeps(&self, method: MethodId, parameter: usize) -> bool {
         self.kept.contains(&(method, parameter))
     }
 

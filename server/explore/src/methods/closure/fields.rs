@@ -7,6 +7,7 @@ use java::{ClassId, FieldId, MethodId, Origin, Type};
 
 use super::Closure;
 use crate::classes::returns_heap_object;
+use crate::kinds::{Kinds, takes_others};
 use crate::methods::read_statics::ReadStatics;
 use crate::methods::reasons::{Reason, TypeReason};
 
@@ -54,10 +55,12 @@ impl Closure<'_> {
             if !(is_read && stays) {
                 let is_hidden = !is_read && ir::is_mutable(self.program, declared.ty);
                 let users = self.uses.of_field(field).iter().map(|&(user, _)| user);
+                let own = self.program.class(declared.class).static_initializer;
                 let counts = |user: &MethodId| {
                     let result = self.program.method(*user).result;
-                    !self.effects.is_read_only(*user)
-                        || (is_hidden && ir::is_mutable(self.program, result))
+                    Some(*user) != own
+                        && (!self.effects.is_read_only(*user)
+                            || (is_hidden && ir::is_mutable(self.program, result)))
                 };
                 self.add_entries(users.filter(counts).collect(), Reason::Static(field));
             }
@@ -170,8 +173,30 @@ impl Closure<'_> {
         }
     }
 
-    /// Adds the assignments to fields of plain data that M or the target reads. No code writes any
-    /// field of such a class, constructors without parameters aside.
+    /// Adds the classes that code asks for among objects of any type (`o instanceof Paid`), where
+    /// callers pass such objects. Arrays that it asks for are changed.
+    pub(super) fn add_tested_types(&mut self, target: Option<MethodId>) {
+        let program = self.program;
+        let takes_any = |&method: &MethodId| {
+            let declared = program.method(method);
+            let mut parameters = declared.parameters.iter();
+            program.class(declared.class).origin != Origin::Library
+                && parameters.any(|parameter| takes_others(program, parameter.ty))
+        };
+        let Some(method) = self.list.iter().copied().chain(target).find(takes_any) else {
+            return;
+        };
+        let roots: Vec<MethodId> = self.list.iter().copied().chain(target).collect();
+        let kinds = Kinds::of(program, self.bodies, &roots);
+        self.arrays_got.extend(kinds.arrays());
+        self.by_privilege = false;
+        for class in kinds.classes_of_project(program) {
+            self.want(Type::Class(class), TypeReason::Named(method));
+        }
+    }
+
+    /// Adds the assignments to public fields, and to those of plain data, that M or the target
+    /// reads. No code writes any field of such a class, constructors without parameters aside.
     pub(super) fn add_assignments(&mut self, target: Option<MethodId>) {
         let program = self.program;
         let is_written = |field: &FieldId| self.written_fields.contains(field);
@@ -179,7 +204,9 @@ impl Closure<'_> {
         let mut assigned: Vec<(FieldId, MethodId)> = Vec::new();
         for &class in &self.types {
             let fields = program.instance_fields(class).iter();
-            let fields = fields.filter(|&&field| is_plain(program.field(field).class));
+            let fields = fields.filter(|&&field| {
+                is_plain(program.field(field).class) || self.access.assigns(field)
+            });
             assigned.extend(fields.filter_map(|&field| {
                 let assignment = program.field(field).assignment?;
                 let is_new = !self.list.contains(&assignment);

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Type, Visibility};
+use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 use super::Closure;
 use crate::classes::{asked_types, returns_heap_object};
-use crate::methods::reasons::Reason;
+use crate::methods::reasons::{Reason, TypeReason};
 
 impl Closure<'_> {
     /// Adds the methods of other classes that do with a class what a caller cannot. They store
@@ -93,8 +93,10 @@ impl Closure<'_> {
     /// or in an exception. What else it does with the objects of a class does not matter.
     fn leaves_something(&self, entry: MethodId) -> bool {
         let declared = self.program.method(entry);
+        let is_virtual = declared.kind == MethodKind::Method && !declared.is_static;
         declared.kind == MethodKind::Constructor
             || !self.effects.is_read_only(entry)
+            || is_virtual && !self.reading.only_read(entry)
             || self.effects.throws_objects(entry)
             || returns_heap_object(self.program, declared.result)
     }
@@ -196,12 +198,116 @@ impl Closure<'_> {
     pub(super) fn entries(&mut self, used_by: Vec<MethodId>) -> BTreeMap<MethodId, MethodId> {
         let is_entry = |method| self.access.calls(method) && !self.program.is_main(method);
         let overriding = |method| self.overriding(method);
+        let initialising = |method| self.initialising(method);
         let mut between = BTreeSet::new();
         let entries = self
             .uses
-            .entries(used_by, is_entry, overriding, &mut between);
+            .entries(used_by, is_entry, overriding, initialising, &mut between);
+        let constants = self.calls_on_constants(&between);
+        self.read_constants_of(&between);
         self.between.extend(between);
-        entries
+        constants.into_iter().chain(entries).collect()
+    }
+
+    /// Of these methods, those that objects run which only a static initialiser makes: constants of
+    /// enums with bodies, and functions in static fields. Callers call them by what they override,
+    /// so each comes with the method of the project that it overrides. What the library declares is
+    /// called on what the field hands out.
+    fn calls_on_constants(&mut self, between: &BTreeSet<MethodId>) -> Vec<(MethodId, MethodId)> {
+        let program = self.program;
+        let mut calls = Vec::new();
+        for &method in between {
+            for class in self.overriding(method) {
+                let makers = self.uses.allocating(class).iter();
+                let is_initialiser =
+                    |&maker: &MethodId| program.method(maker).kind == MethodKind::StaticInitializer;
+                let owners = makers.copied().filter(is_initialiser);
+                let owners: Vec<ClassId> =
+                    owners.map(|maker| program.method(maker).class).collect();
+                if owners.is_empty() {
+                    continue;
+                }
+                self.read_constants(class, &owners);
+                let above = program
+                    .ancestors(class)
+                    .filter(|&above| self.access.names(above));
+                let declared = above
+                    .flat_map(|above| program.methods_named(above, &program.method(method).name));
+                let is_called = |&above: &MethodId| {
+                    self.access.calls(above)
+                        && is_of_project(program, above)
+                        && program.resolve_virtual(class, above) == Some(method)
+                };
+                calls.extend(declared.filter(is_called).map(|above| (above, method)));
+            }
+        }
+        calls
+    }
+
+    /// The caller reads what the static initialisers among these make.
+    fn read_constants_of(&mut self, between: &BTreeSet<MethodId>) {
+        let program = self.program;
+        let initialisers = between.iter().map(|&method| program.method(method));
+        let initialisers = initialisers.filter(|one| one.kind == MethodKind::StaticInitializer);
+        let fields = initialisers.flat_map(|one| &program.class(one.class).fields);
+        for &field in fields {
+            let ty = program.field(field).ty;
+            let is_read = program.field(field).is_static && self.access.reads(field);
+            if is_read && self.used_class(ty).is_some() {
+                self.statics_of_code.insert(field);
+            }
+        }
+    }
+
+    /// The caller reads the static fields of these classes that may hold objects of a class.
+    fn read_constants(&mut self, class: ClassId, owners: &[ClassId]) {
+        let program = self.program;
+        let fields = owners
+            .iter()
+            .flat_map(|&owner| &program.class(owner).fields);
+        for &field in fields {
+            let ty = program.field(field).ty;
+            if program.field(field).is_static
+                && self.access.reads(field)
+                && program.is_assignable(Type::Class(class), ty)
+            {
+                self.statics_of_code.insert(field);
+                self.add_type(ty, TypeReason::Static(field));
+                self.hand_out(ty);
+            }
+        }
+    }
+
+    /// What makes a static initialiser run: the simplest member that callers use, else what uses
+    /// one of the others. None for other methods.
+    fn initialising(&self, method: MethodId) -> Vec<MethodId> {
+        let program = self.program;
+        let declared = program.method(method);
+        if declared.kind != MethodKind::StaticInitializer {
+            return Vec::new();
+        }
+        let below = program.descendants(declared.class);
+        let members = below.flat_map(|class| program.class(class).methods.iter().copied());
+        let initialises = |&member: &MethodId| {
+            let member = program.method(member);
+            member.is_static && member.kind == MethodKind::Method
+                || member.kind == MethodKind::Constructor
+                    && !program.class(member.class).is_abstract
+        };
+        let members: Vec<MethodId> = members.filter(initialises).collect();
+        let called = members.iter().copied();
+        let called = called.filter(|&member| self.access.calls(member) && !program.is_main(member));
+        if let Some(simplest) = called.min_by_key(|&member| program.method(member).parameters.len())
+        {
+            return vec![simplest];
+        }
+        let fields = program.class(declared.class).fields.iter();
+        let fields = fields.filter(|&&field| program.field(field).is_static);
+        let users =
+            fields.flat_map(|&field| self.uses.of_field(field).iter().map(|&(user, _)| user));
+        let mut users: Vec<MethodId> = users.chain(members).collect();
+        users.retain(|&user| user != method);
+        users
     }
 
     /// The classes on whose objects callers call the method by what it overrides there: a method
@@ -220,4 +326,8 @@ impl Closure<'_> {
             })
             .collect()
     }
+}
+
+fn is_of_project(program: &Program, method: MethodId) -> bool {
+    program.class(program.method(method).class).origin == Origin::Project
 }

@@ -1,0 +1,120 @@
+//! What the code hangs on beside calls: fields that callers assign, the identity of values, the
+//! machine it runs on.
+
+use std::collections::BTreeSet;
+
+use ir::{Bodies, Body, Instruction, Operand, Reach};
+use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
+
+use crate::caller_reach::Access;
+
+/// Types of the library whose objects stand for values. Of two equal ones the JDK may give the
+/// same object twice.
+const VALUES: [&str; 13] = [
+    "java.lang.Runnable",
+    "java.lang.String",
+    "java.math.BigDecimal",
+    "java.math.BigInteger",
+    "java.time.Duration",
+    "java.time.LocalDate",
+    "java.time.LocalDateTime",
+    "java.util.Collection",
+    "java.util.Comparator",
+    "java.util.List",
+    "java.util.Map",
+    "java.util.Optional",
+    "java.util.Set",
+];
+
+/// Methods of the library whose results differ by locale, properties or the character set, as
+/// `class.name`. Some do with these numbers of parameters only.
+const OF_MACHINE: [(&str, Option<usize>); 10] = [
+    ("Locale.getDefault", None),
+    ("String.format", None),
+    ("String.formatted", None),
+    ("String.getBytes", Some(0)),
+    ("String.toLowerCase", Some(0)),
+    ("String.toUpperCase", Some(0)),
+    ("System.getProperty", None),
+    ("System.getenv", None),
+    ("System.lineSeparator", None),
+    ("PrintStream.printf", None),
+];
+
+/// What the reached code of a project hangs on beside the calls of M.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Surroundings {
+    /// The static fields that any code may assign, and that the code reads.
+    pub open_statics: Vec<FieldId>,
+    /// A method that asks whether two values are the same object.
+    pub comparing: Option<MethodId>,
+    /// Whether the code asks for the locale, for properties, or for the like.
+    pub(crate) asks_machine: bool,
+}
+
+impl Surroundings {
+    /// Of the code that these methods reach.
+    pub(super) fn of(access: Access<'_>, bodies: &Bodies, roots: &[MethodId]) -> Surroundings {
+        let program = access.program;
+        let reach = Reach::of(bodies, program, roots);
+        let is_own = |&method: &MethodId| {
+            let class = program.method(method).class;
+            program.class(class).origin != Origin::Library
+        };
+        let own = reach.methods().filter(is_own);
+        let own = own.filter_map(|method| Some((method, bodies.body(method)?)));
+        let mut found = Surroundings::default();
+        let mut read: BTreeSet<FieldId> = BTreeSet::new();
+        for (method, body) in own {
+            read.extend(body.static_fields_read());
+            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+                if compares_values(program, body, instruction) {
+                    found.comparing = found.comparing.or(Some(method));
+                }
+                found.asks_machine |= asks_machine(program, instruction);
+            }
+        }
+        read.retain(|&field| access.assigns(field));
+        found.open_statics = read.into_iter().collect();
+        found
+    }
+}
+
+/// Whether an instruction asks whether two values are the same object.
+fn compares_values(program: &Program, body: &Body, instruction: &Instruction) -> bool {
+    let Instruction::SameReference { left, right, .. } = instruction else {
+        return false;
+    };
+    let is_value = |operand: &Operand| match operand {
+        Operand::Local(local) => is_value_type(program, body.locals[local.0 as usize].ty),
+        Operand::Constant(_) => true,
+        Operand::Null => false,
+    };
+    is_value(left) && is_value(right)
+}
+
+fn is_value_type(program: &Program, ty: Type) -> bool {
+    let is_one = |class: ClassId| {
+        let declared = program.class(class);
+        let name = declared.name.as_str();
+        VALUES.contains(&name)
+            || name.starts_with("java.util.function.")
+            || program.well_known().boxed_in(class).is_some()
+    };
+    ty.as_class().is_some_and(is_one)
+}
+
+fn asks_machine(program: &Program, instruction: &Instruction) -> bool {
+    let Instruction::Call { method, .. } = instruction else {
+        return false;
+    };
+    let declared = program.method(*method);
+    let class = program.class(declared.class);
+    let is_it = |&(name, parameters): &(&str, Option<usize>)| {
+        let (of, named) = name.split_once('.').unwrap_or(("", name));
+        class.simple_name == of
+            && declared.name == named
+            && parameters.is_none_or(|count| count == declared.parameters.len())
+    };
+    class.origin == Origin::Library && OF_MACHINE.iter().any(is_it)
+}
