@@ -1,6 +1,6 @@
 //! What follows from a fact.
 
-use java::{FieldId, Origin, Type};
+use java::{FieldId, MethodKind, Origin, Type};
 
 use super::{Fact, Relevance};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
@@ -122,11 +122,7 @@ impl Relevance<'_, '_> {
                 self.argument(call, local);
             }
         }
-        if self.pointers.roots().contains(&frame) {
-            for object in self.pointers.argument(frame, local) {
-                self.add(Fact::Object(object));
-            }
-        }
+        self.passed(frame, local);
     }
 
     pub(super) fn argument(&mut self, call: Place, local: Local) {
@@ -139,8 +135,26 @@ impl Relevance<'_, '_> {
         }
     }
 
+    /// The objects on which the caller calls a frame's method. It may not read them.
+    fn receivers(&mut self, frame: Frame) {
+        let declared = self.program.method(self.pointers.method(frame));
+        if declared.kind == MethodKind::Method && !declared.is_static {
+            self.passed(frame, Local(0));
+        }
+    }
+
+    /// What the caller passes.
+    fn passed(&mut self, frame: Frame, local: Local) {
+        if self.pointers.roots().contains(&frame) {
+            for object in self.pointers.argument(frame, local) {
+                self.add(Fact::Object(object));
+            }
+        }
+    }
+
     pub(super) fn result(&mut self, frame: Frame) {
         self.enter(frame);
+        self.receivers(frame);
         let Some(code) = self.bodies.get(&frame) else {
             return;
         };
@@ -336,6 +350,7 @@ impl Relevance<'_, '_> {
     /// Every call of the frame is kept.
     pub(super) fn effect(&mut self, frame: Frame) {
         self.enter(frame);
+        self.receivers(frame);
         let calls = self.pointers.callers(frame).iter();
         let mut calls: Vec<Place> = calls.copied().collect();
         if self.initialisers.contains(&frame) {
