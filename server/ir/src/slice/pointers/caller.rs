@@ -102,6 +102,9 @@ impl<'a> Pointers<'a> {
                 self.call_by_caller(method, object);
                 let caller = self.holder(Holder::Caller);
                 self.add(caller, object);
+                let unfinished = Allocation::Unfinished(declared.class);
+                let unfinished = self.object(unfinished, made, Some(Owner::Object(object)));
+                self.call_by_caller(method, unfinished);
             }
             MethodKind::Method if declared.is_static => {
                 let frame = self.frame(method, Owner::None);

@@ -54,13 +54,6 @@ impl<'a> Pointers<'a> {
                 _ => {}
             }
         }
-        let declared = self.program.method(self.method(frame));
-        if declared.kind == MethodKind::Constructor {
-            // The caller holds what it constructs.
-            let this = self.holder(parameter_of(frame, Local(0)));
-            let result = self.holder(Holder::Result(frame));
-            self.flow(this, result, None);
-        }
     }
 
     /// Where a reference in an operand comes from; none for primitives and `null`.

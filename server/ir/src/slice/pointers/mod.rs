@@ -54,6 +54,8 @@ enum Allocation {
     At(Place),
     /// The caller, by a constructor of M or for an argument.
     Caller(ClassId),
+    /// The caller, by a constructor of M that throws: it does not get the object.
+    Unfinished(ClassId),
     /// The caller's arrays, of any type.
     Arrays,
     /// Strings, boxes, classes: what has no state.
