@@ -133,7 +133,9 @@ impl<'a> Pointers<'a> {
             }
             Instruction::Clone { object, .. } => {
                 let to = self.result_of(place);
-                self.assign(place, body, *object, to, None);
+                if let Some(from) = self.source(place, body, *object) {
+                    self.used(from, Use::Copy(to));
+                }
             }
             Instruction::GetField { to, object, field } if is_reference(*to) => {
                 let to = self.result_of(place);

@@ -194,9 +194,25 @@ impl<'a> Pointers<'a> {
                 let to = self.holder(Holder::Cell(Cell::Elements(object)));
                 self.flow(from, to, None);
             }
+            Use::Copy(to) => self.copy(object, to),
             Use::Call(place) => self.call_on(place, object),
             Use::CalledByCaller(method) => self.call_by_caller(method, object),
             Use::Accessed => self.access(object),
+        }
+    }
+
+    /// A copy is an object of its own. It has what its original holds, so both flow together.
+    fn copy(&mut self, original: Object, to: usize) {
+        let of_copy = matches!(
+            self.objects.get(original.0 as usize),
+            Allocation::Copy(_) | Allocation::Value
+        );
+        self.add(to, original);
+        if !of_copy {
+            let ty = self.class_of(original);
+            let owner = self.owners[original.0 as usize];
+            let copy = self.object(Allocation::Copy(original), ty, Some(owner));
+            self.add(to, copy);
         }
     }
 }

@@ -58,6 +58,8 @@ enum Allocation {
     Unfinished(ClassId),
     /// The caller's arrays, of any type.
     Arrays,
+    /// `Object.clone`, of this object or of its copies.
+    Copy(Object),
     /// Strings, boxes, classes: what has no state.
     Value,
     /// The JVM's exceptions.
@@ -96,6 +98,7 @@ enum Use {
     Store(FieldId, usize),
     LoadElements(usize),
     StoreElements(usize),
+    Copy(usize),
     /// It is the receiver of a call.
     Call(Place),
     /// The caller calls the method on it.
