@@ -73,7 +73,7 @@ impl Exceptions<'_, '_, '_> {
     }
 
     /// Whether only objects are stored into a final field, or into one that every constructor
-    /// begins with.
+    /// begins with, and before other code can see it.
     fn is_field_not_null(&mut self, field: FieldId, steps: usize) -> bool {
         if let Some(&known) = self.not_null.get(&field) {
             return known;
@@ -103,7 +103,7 @@ impl Exceptions<'_, '_, '_> {
                     } if *stored == field => *value,
                     _ => continue,
                 };
-                if !self.is_not_null(place, value, steps) {
+                if !self.is_not_null(place, value, steps) || self.is_seen_before(place) {
                     return false;
                 }
                 if place.block == BlockId(0) {
@@ -117,5 +117,55 @@ impl Exceptions<'_, '_, '_> {
             is_not_null && self.program.class(declared.class).origin != Origin::Library;
         self.not_null.insert(field, is_not_null);
         is_not_null
+    }
+
+    /// Whether other code may see an object before a constructor stores a field into it. Where that
+    /// is done in a branch, all of the constructor counts as before.
+    fn is_seen_before(&self, place: Place) -> bool {
+        let method = self.program.method(self.pointers.method(place.frame));
+        if method.kind != MethodKind::Constructor {
+            return false;
+        }
+        let Some(body) = self.pointers.body(place.frame) else {
+            return true;
+        };
+        let is_before = |other: Place| {
+            place.block != BlockId(0) || other.block == BlockId(0) && other.index < place.index
+        };
+        instructions(place.frame, body)
+            .any(|(other, instruction)| is_before(other) && self.hands_on_this(other, instruction))
+    }
+
+    /// Whether an instruction of a constructor hands its object to other code.
+    fn hands_on_this(&self, place: Place, instruction: &Instruction) -> bool {
+        let this = Operand::Local(Local(0));
+        let mut uses = 0;
+        instruction.for_each_operand(|operand| uses += usize::from(operand == this));
+        let is_own = match instruction {
+            Instruction::GetField { object, .. } | Instruction::PutField { object, .. } => {
+                *object == this
+            }
+            Instruction::Call {
+                method, arguments, ..
+            } => {
+                let is_constructor = self.program.method(*method).kind == MethodKind::Constructor;
+                is_constructor
+                    && arguments.first() == Some(&this)
+                    && !self.targets_hand_on_this(place)
+            }
+            _ => false,
+        };
+        uses > usize::from(is_own)
+    }
+
+    fn targets_hand_on_this(&self, place: Place) -> bool {
+        let mut bodies = self.pointers.targets(place).iter().filter_map(|&target| {
+            let body = self.pointers.body(target)?;
+            Some((target, body))
+        });
+        bodies.any(|(target, body)| {
+            instructions(target, body)
+                .any(|(place, instruction)| self.hands_on_this(place, instruction))
+        })
     }
 }
