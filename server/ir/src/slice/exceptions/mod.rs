@@ -8,7 +8,7 @@ mod not_null;
 mod order;
 
 use java::hir::Dispatch;
-use java::{ConstantValue, FieldId, Program, Type};
+use java::{ConstantValue, FieldId, MethodKind, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::order::{Around, Order};
@@ -34,17 +34,21 @@ pub(super) fn keep_visible_exceptions(
             pointers,
             relevance,
             throwing: FxHashSet::default(),
+            failing: FxHashMap::default(),
             not_null: FxHashMap::default(),
             passed_in: FxHashSet::default(),
         };
         exceptions.find_passed_in();
         exceptions.find_throwing();
-        let visible = exceptions.visible();
-        if visible.is_empty() {
+        let (visible, initialisers) = exceptions.visible();
+        if visible.is_empty() && initialisers.is_empty() {
             return Some(());
         }
         for place in visible {
             relevance.keep(place)?;
+        }
+        for frame in initialisers {
+            relevance.keep_exceptions(frame)?;
         }
         if is_spent() {
             return None;
@@ -58,6 +62,8 @@ struct Exceptions<'r, 'p, 'a> {
     relevance: &'r Relevance<'p, 'a>,
     /// The frames from which an exception may leave.
     throwing: FxHashSet<Frame>,
+    /// The static initialisers that may throw, by the instructions that may run them.
+    failing: FxHashMap<Place, Vec<Frame>>,
     /// Whether a field never is null once its object is constructed.
     not_null: FxHashMap<FieldId, bool>,
     /// The parameters of library code to which the project or the caller passes its arguments.
@@ -65,10 +71,12 @@ struct Exceptions<'r, 'p, 'a> {
 }
 
 impl Exceptions<'_, '_, '_> {
-    /// The instructions to keep.
-    fn visible(&mut self) -> Vec<Place> {
+    /// The instructions to keep, and the static initialisers that an instruction runs whose
+    /// exceptions would lead to another state.
+    fn visible(&mut self) -> (Vec<Place>, Vec<Frame>) {
         let around = self.around();
         let mut found = Vec::new();
+        let mut failing = Vec::new();
         for frame in self.pointers.frames() {
             let Some(body) = self.pointers.body(frame) else {
                 continue;
@@ -89,17 +97,27 @@ impl Exceptions<'_, '_, '_> {
                 let is_visible = (outside.changes_before || inside.changes_before)
                     && (outside.changes_after || inside.changes_after)
                     || outside.is_caught;
-                if is_visible && !self.relevance.keeps(place) && self.may_throw(place, true) {
+                if !is_visible {
+                    continue;
+                }
+                if !self.relevance.keeps(place) && self.may_throw(place, true) {
                     found.push(place);
                 }
+                let initialisers = self.failing.get(&place).into_iter().flatten().copied();
+                failing.extend(initialisers.filter(|&frame| !self.relevance.is_entered(frame)));
             }
         }
-        found
+        (found, failing)
     }
 
     /// What may happen around the calls of each frame: the least fixpoint over the callers.
     fn around(&self) -> Vec<Around> {
-        let mut all = vec![Around::default(); self.pointers.frames().count()];
+        let frames = self.pointers.frames();
+        let first = frames.map(|frame| Around {
+            changes_after: self.changes_once_initialised(frame),
+            ..Around::default()
+        });
+        let mut all: Vec<Around> = first.collect();
         let orders: Vec<Option<Order>> = self
             .pointers
             .frames()
@@ -119,7 +137,8 @@ impl Exceptions<'_, '_, '_> {
             changed = false;
             for frame in self.pointers.frames() {
                 let mut found = all[frame.0 as usize];
-                for &call in self.pointers.callers(frame) {
+                let callers = self.pointers.callers(frame).iter();
+                for &call in callers.chain(self.pointers.initialising(frame)) {
                     let outside = all[call.frame.0 as usize];
                     let (Some(order), Some(body)) = (
                         &orders[call.frame.0 as usize],
@@ -139,6 +158,23 @@ impl Exceptions<'_, '_, '_> {
             }
         }
         all
+    }
+
+    /// Whether what runs a static initialiser changes something in the slice by itself: the caller
+    /// or the code that calls a method of the class.
+    fn changes_once_initialised(&self, frame: Frame) -> bool {
+        let initialised = self.program.method(self.pointers.method(frame));
+        if initialised.kind != MethodKind::StaticInitializer {
+            return false;
+        }
+        let is_of_class = |root: &&Frame| {
+            let class = self.program.method(self.pointers.method(**root)).class;
+            self.program.subclass_of(class, initialised.class)
+        };
+        let mut places = self.pointers.initialising(frame).iter();
+        let mut roots = self.pointers.roots().iter().filter(is_of_class);
+        places.any(|&place| self.changes(place))
+            || roots.any(|&root| self.relevance.has_effect(root))
     }
 
     /// Whether an instruction changes something in the slice.
@@ -220,6 +256,15 @@ impl Exceptions<'_, '_, '_> {
                 open.extend(callers.chain(initialising).map(|place| place.frame));
             }
         }
+        for &frame in &self.throwing {
+            let initialised = self.program.method(self.pointers.method(frame)).class;
+            for &place in self.pointers.initialising(frame) {
+                let own = self.program.method(self.pointers.method(place.frame)).class;
+                if !self.program.subclass_of(own, initialised) {
+                    self.failing.entry(place).or_default().push(frame);
+                }
+            }
+        }
     }
 
     /// Whether an instruction of the frame that is no call may throw.
@@ -255,7 +300,7 @@ impl Exceptions<'_, '_, '_> {
             Instruction::Cast { operand, ty, .. } => !self.always_fits(place, *operand, *ty),
             Instruction::New { .. }
             | Instruction::GetStatic { .. }
-            | Instruction::PutStatic { .. } => with_callees && self.initialisation_throws(place),
+            | Instruction::PutStatic { .. } => with_callees && self.failing.contains_key(&place),
             Instruction::NewArray {
                 length: Operand::Constant(ConstantValue::Int(length)),
                 ..
@@ -277,21 +322,11 @@ impl Exceptions<'_, '_, '_> {
                 with_callees
                     && (targets.is_empty()
                         || targets.iter().any(|t| self.throwing.contains(t))
-                        || self.initialisation_throws(place))
+                        || self.failing.contains_key(&place))
             }
             Instruction::Intrinsic { .. } => false,
             _ => true,
         }
-    }
-
-    /// Whether a static initialiser that an instruction may run may throw.
-    fn initialisation_throws(&self, place: Place) -> bool {
-        let own = self.program.method(self.pointers.method(place.frame)).class;
-        self.throwing.iter().any(|&frame| {
-            let initialised = self.program.method(self.pointers.method(frame)).class;
-            self.pointers.initialising(frame).contains(&place)
-                && !self.program.subclass_of(own, initialised)
-        })
     }
 
     /// Models throw by `throw`, by what they do with arguments that are null, and by casts. They

@@ -108,6 +108,12 @@ impl<'p, 'a> Relevance<'p, 'a> {
         self.close()
     }
 
+    /// Keeps what a frame throws. None if the budget is spent.
+    pub(super) fn keep_exceptions(&mut self, frame: Frame) -> Option<()> {
+        self.add(Fact::Guard(frame));
+        self.close()
+    }
+
     /// Whether the value that an operand has before an instruction is in the slice.
     pub(super) fn is_known(&self, place: Place, operand: Operand) -> bool {
         match operand {
