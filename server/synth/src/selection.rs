@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use explore::{CallerReach, Methods};
 use java::{
-    ClassId, ClassKind, Method, NameIndex, Origin, Parts, Program, SelectedText, SourceInput, Type,
-    Visibility,
+    ClassId, ClassKind, Method, MethodId, NameIndex, Origin, Parts, Program, SelectedText,
+    SourceInput, Type, Visibility,
 };
 
 use crate::loaded::Loaded;
@@ -160,10 +160,13 @@ impl<'t> Selection<'t> {
     fn touched(&self, loaded: &Loaded) -> Vec<Touched> {
         let program = &*loaded.program;
         let types = self.asked_types(program);
-        let package = types.iter().find_map(|ty| ty.as_class());
-        let package = package.map_or("", |class| &program.class(class).package);
+        let classes: Vec<ClassId> = self.classes_in_focus(program).collect();
+        let classes = classes.iter().map(|&class| program.class(class));
+        let package = classes.clone().next().map_or("", |class| &class.package);
         let caller = (package, CallerReach::Public);
-        let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, &types);
+        let targets: Vec<MethodId> = classes.flat_map(|class| class.methods.clone()).collect();
+        let asked = (&types[..], &targets[..]);
+        let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, asked);
         // An abstract class is not made, but those below it are, wherever they stand.
         let types = touched.types.iter();
         let below: BTreeSet<ClassId> = types
@@ -196,18 +199,9 @@ impl<'t> Selection<'t> {
 
     /// The classes of the files in focus, and the parameters of their specifications.
     fn asked_types(&self, program: &Program) -> Vec<Type> {
-        let is_root = |path: &PathBuf| {
-            let mut roots = self.roots.iter();
-            roots.any(|&root| self.texts[root].path == *path)
-        };
         let mut types = Vec::new();
-        for class in program.classes() {
+        for class in self.classes_in_focus(program) {
             let declared = program.class(class);
-            if declared.origin == Origin::Library
-                || !is_root(&program.source(declared.place.source).path)
-            {
-                continue;
-            }
             if declared.origin == Origin::Project {
                 types.push(Type::Class(class));
             }
@@ -220,6 +214,17 @@ impl<'t> Selection<'t> {
             }
         }
         types
+    }
+
+    /// The classes of the files in focus.
+    fn classes_in_focus<'p>(&self, program: &'p Program) -> impl Iterator<Item = ClassId> + 'p {
+        let roots = self.roots.iter().map(|&root| &self.texts[root].path);
+        let roots: BTreeSet<PathBuf> = roots.cloned().collect();
+        program.classes().filter(move |&class| {
+            let declared = program.class(class);
+            declared.origin != Origin::Library
+                && roots.contains(&program.source(declared.place.source).path)
+        })
     }
 }
 

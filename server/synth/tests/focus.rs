@@ -329,3 +329,37 @@ fn code_out_of_reach_is_not_loaded() {
         expected
     );
 }
+
+/// The specification file has no parameter of the class, and reads its field by a method only.
+#[test]
+fn a_class_that_changes_what_a_specification_reads_is_loaded() {
+    let tally = "package shop;
+        class Tally {
+            private static int count;
+            Tally() { count = 1; }
+            static void raise() { count = 2; }
+            static int count() { return count; }
+        }";
+    let specs =
+        "package shop; class Specs { static boolean isTwo() { return Tally.count() == 2; } }";
+    let path = |file: &str| PathBuf::from("/nowhere").join(file);
+    let (tallies, asked) = (path("shop/Tally.java"), path("asked/Specs.java"));
+    let overlays: [(PathBuf, Arc<str>); 2] = [
+        (tallies.clone(), tally.into()),
+        (asked.clone(), specs.into()),
+    ];
+    let inputs = Inputs {
+        paths: vec![tallies],
+        overlays: overlays.into(),
+        specification_files: vec![asked.clone()],
+        focus: Focus::Classes(Vec::new()),
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let targets = workspace.specifications_in_file(&asked, None).unwrap();
+    let (methods, is_unreachable) = answer_to(&workspace, targets[0]);
+    assert!(!is_unreachable);
+    assert!(
+        methods.contains(&"shop.Tally#raise()".to_owned()),
+        "{methods:?}"
+    );
+}

@@ -49,6 +49,8 @@ pub(crate) struct Closure<'p> {
     takes_iterators: bool,
     /// Whether each argument counts as kept: M may then be larger.
     keeps_all: bool,
+    /// Code that is run beside M and the target.
+    beside_target: Vec<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
     kept: BTreeSet<(MethodId, usize)>,
     /// The types of arrays that callers get by a more general type.
@@ -145,6 +147,7 @@ impl<'p> Closure<'p> {
             inherited: BTreeSet::new(),
             takes_iterators: false,
             keeps_all: false,
+            beside_target: Vec::new(),
             kept: BTreeSet::new(),
             arrays_got: BTreeSet::new(),
             read_fields: BTreeSet::new(),
@@ -165,9 +168,10 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// The same closure, faster: it may have more methods and types.
-    pub(super) fn keeping_all(mut self) -> Self {
+    /// The same closure for all that this code may ask, faster: it may have more methods and types.
+    pub(super) fn for_all(mut self, code: &[MethodId]) -> Self {
         self.keeps_all = true;
+        self.beside_target = code.to_vec();
         self
     }
 

@@ -144,16 +144,16 @@ impl Methods {
         methods
     }
 
-    /// What questions about these types touch.
+    /// What questions about these types touch, with this code as their targets.
     pub fn touched(
         program: &Program,
         bodies: &Bodies,
         effects: &Effects,
         (package, reach): (&str, CallerReach),
-        types: &[Type],
+        (types, targets): (&[Type], &[MethodId]),
     ) -> Touched {
         let closure = Closure::new(program, bodies, effects, (package, reach));
-        let closed = closure.keeping_all().close(types, None);
+        let closed = closure.for_all(targets).close(types, None);
         let class_of = |&method: &MethodId| program.method(method).class;
         let called = closed.list.iter().map(class_of);
         let types: BTreeSet<ClassId> = closed.touched.iter().copied().collect();

@@ -27,6 +27,7 @@ impl Closure<'_> {
     pub(super) fn add_writers_of_statics(&mut self, target: Option<MethodId>) {
         let roots = self.list.iter().copied().chain(target);
         let mut roots: Vec<MethodId> = roots.collect();
+        roots.extend(&self.beside_target);
         roots.extend(self.read_statics.initialisers(self.program));
         let reached = Reach::of(self.bodies, self.program, &roots);
         let read: BTreeSet<FieldId> = reached
