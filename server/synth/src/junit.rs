@@ -13,7 +13,7 @@ use project::Layout;
 
 use crate::chain::argument_types;
 use crate::sequence_printer::names::{LocalNames, upper_first};
-use crate::sequence_printer::{Printed, print};
+use crate::sequence_printer::{Printed, is_declared, print};
 use crate::{Answer, Target, Verdict, Witness, Workspace};
 use declarations::{declares_checked, is_visible, private, reads_only_visible, text_of};
 use observations::observations;
@@ -21,6 +21,9 @@ use observations::observations;
 pub use test_class::{GeneratedTest, Insertion};
 
 const ASSERTIONS: &str = "static org.junit.jupiter.api.Assertions";
+
+/// The annotation of a test.
+const TEST: &str = "org.junit.jupiter.api.Test";
 
 /// What a test says of an invariant that its calls break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +88,11 @@ impl GeneratedTest {
             body.assert_target();
         } else {
             body.mark_last_call();
+        }
+        let mut imported = body.imports.iter();
+        if !is_declared(program, &package, "Test") && !imported.any(|name| name.ends_with(".Test"))
+        {
+            body.imports.insert(TEST.to_owned());
         }
         Some(GeneratedTest {
             path: path_of_test(workspace, class, &class_name),
@@ -219,6 +227,8 @@ fn name_of_test(program: &Program, target: Target, demand: Demand) -> String {
         _ => program.class(method.class).simple_name.as_str(),
     };
     let prefix = match target {
+        // A test has no parameters; the copy of the specification beside it may have none, too.
+        Target::Specification(_) if method.is_static && method.parameters.is_empty() => "reaches",
         Target::Specification(_) => return name.to_owned(),
         Target::Invariant(_) if demand == Demand::Holds => "keeps",
         Target::Invariant(_) => "breaks",

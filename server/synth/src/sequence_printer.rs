@@ -8,7 +8,9 @@ mod type_arguments;
 use std::collections::{BTreeMap, BTreeSet};
 
 use explore::{Access, Argument, Call, Held, Owner, is_nameable};
-use java::{Assigned, ClassId, Method, MethodId, MethodKind, Program, Type, TypeArgument};
+use java::{
+    Assigned, ClassId, Method, MethodId, MethodKind, Primitive, Program, Type, TypeArgument,
+};
 use smt::Constant;
 
 use crate::Target;
@@ -60,6 +62,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
             .into_iter()
             .map(|(number, ..)| number)
             .collect(),
+        meant: BTreeMap::new(),
         imports: BTreeSet::new(),
     };
     let mut calls = Vec::new();
@@ -117,6 +120,8 @@ pub(crate) struct Printer<'a> {
     objects: BTreeMap<i64, String>,
     /// Those of them that no statement has made yet.
     unmade: BTreeSet<i64>,
+    /// What each simple name of a class of another package means.
+    meant: BTreeMap<String, String>,
     pub(crate) imports: BTreeSet<String>,
 }
 
@@ -171,9 +176,10 @@ impl Printer<'_> {
         let mut statements = Vec::new();
         for number in arguments.iter().flat_map(opaque_objects) {
             if self.unmade.remove(&number)
-                && let Some(name) = self.objects.get(&number)
+                && let Some(name) = self.objects.get(&number).cloned()
             {
-                statements.push(format!("Object {name} = new Object();"));
+                let class = self.object_class();
+                statements.push(format!("{class} {name} = new {class}();"));
             }
         }
         statements
@@ -418,7 +424,7 @@ impl Printer<'_> {
         match (argument, ty) {
             (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
             (Argument::Null, _) => "null".to_owned(),
-            (Argument::NewObject, _) => "new Object()".to_owned(),
+            (Argument::NewObject, _) => format!("new {}()", self.object_class()),
             (Argument::Expression(expression, parts, objects), _) => {
                 let mut pieces = Pieces {
                     parts: parts.iter(),
@@ -443,13 +449,13 @@ impl Printer<'_> {
             }
             (Argument::Primitive(Constant::Reference(number)), _) => {
                 let name = self.objects.get(number).cloned();
-                name.unwrap_or_else(|| "new Object()".to_owned())
+                name.unwrap_or_else(|| format!("new {}()", self.object_class()))
             }
             (Argument::Primitive(constant), Type::Primitive(primitive)) => {
-                literal(*constant, primitive, exactness)
+                self.literal(*constant, primitive, exactness)
             }
             (Argument::Primitive(constant), _) => {
-                literal(*constant, java::Primitive::Int, exactness)
+                self.literal(*constant, Primitive::Int, exactness)
             }
             (Argument::Held(held), _) => {
                 let name = self.name(*held).unwrap_or_default();
@@ -487,6 +493,22 @@ impl Printer<'_> {
         })
     }
 
+    /// A literal, or a constant of its box: `Integer.MAX_VALUE`.
+    fn literal(&mut self, value: Constant, primitive: Primitive, exactness: Exactness) -> String {
+        let text = literal(value, primitive, exactness);
+        match text.split_once('.') {
+            Some((class, constant)) if class.starts_with(char::is_uppercase) => {
+                let class = self.name_from("java.lang", class);
+                format!("{class}.{constant}")
+            }
+            _ => text,
+        }
+    }
+
+    fn object_class(&mut self) -> String {
+        self.class_name(self.program.well_known().object)
+    }
+
     pub(crate) fn type_name(&mut self, ty: Type) -> String {
         ty.display(|class| self.class_name(class))
     }
@@ -502,20 +524,33 @@ impl Printer<'_> {
         }
         let top = self.program.class(outermost);
         names.reverse();
-        if top.package != self.package && top.package != "java.lang" && !top.package.is_empty() {
-            let hidden = if self.package.is_empty() {
-                top.simple_name.clone()
-            } else {
-                format!("{}.{}", self.package, top.simple_name)
-            };
-            let imported = self.imports.iter().any(|import| {
-                import.ends_with(&format!(".{}", top.simple_name)) && *import != top.name
-            });
-            if self.program.class_named(&hidden).is_some() || imported {
-                return self.program.class(class).name.clone();
-            }
-            self.imports.insert(top.name.clone());
+        if top.package != self.package && !top.package.is_empty() {
+            names[0] = self.name_from(&top.package, &top.simple_name);
         }
         names.join(".")
     }
+
+    /// A class of another package as the test names it. It is imported, unless its simple name
+    /// means another class in the test.
+    fn name_from(&mut self, package: &str, simple_name: &str) -> String {
+        let qualified = format!("{package}.{simple_name}");
+        let meant = self.meant.entry(simple_name.to_owned());
+        let meant = meant.or_insert_with(|| qualified.clone());
+        if *meant != qualified || is_declared(self.program, self.package, simple_name) {
+            return qualified;
+        }
+        if package != "java.lang" {
+            self.imports.insert(qualified);
+        }
+        simple_name.to_owned()
+    }
+}
+
+/// Whether a package has a class of this simple name.
+pub(crate) fn is_declared(program: &Program, package: &str, simple_name: &str) -> bool {
+    let name = match package {
+        "" => simple_name.to_owned(),
+        package => format!("{package}.{simple_name}"),
+    };
+    program.class_named(&name).is_some()
 }

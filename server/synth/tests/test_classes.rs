@@ -365,6 +365,91 @@ class GaugeHeapwrightTest {
     assert_eq!(test.added_to("class Other {}"), None);
 }
 
+/// The test of a specification file's first specification.
+fn test_of(file: &str, text: &str, specs: &str) -> String {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("names");
+    let (file, asked) = (root.join(file), root.join("asked/Specs.java"));
+    let overlays: [(PathBuf, Arc<str>); 2] =
+        [(file.clone(), text.into()), (asked.clone(), specs.into())];
+    let inputs = Inputs {
+        paths: vec![file],
+        overlays: overlays.into(),
+        specification_files: vec![asked.clone()],
+        ..Inputs::default()
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let targets = workspace.specifications_in_file(&asked, None);
+    generate(&workspace, targets.expect("there is one")[0]).whole_file()
+}
+
+/// A copied specification without parameters would have the signature of the test.
+#[test]
+fn a_specification_without_parameters_is_copied() {
+    let text = "package stock;
+        public class Count {
+            private static int count;
+            public static void raise() { count = 3; }
+            public static int count() { return count; }
+        }";
+    let specs =
+        "package stock; class Specs { static boolean isThree() { return Count.count() == 3; } }";
+    expect![[r#"
+        package stock;
+
+        import static org.junit.jupiter.api.Assertions.assertTrue;
+
+        import org.junit.jupiter.api.Test;
+
+        class SpecsHeapwrightTest {
+            @Test
+            void reachesIsThree() {
+                Count.raise();
+                assertTrue(isThree());
+            }
+
+            private static boolean isThree() { return Count.count() == 3; }
+        }
+    "#]]
+    .assert_eq(&test_of("Count.java", text, specs));
+}
+
+/// What stands in the package goes before what is imported.
+#[test]
+fn classes_of_the_package_have_names_of_the_library() {
+    let text = "package stock;
+        public class Test {
+            private int sum;
+            public void add(java.util.List<String> names) { if (names.size() == 2) sum = sum + 2; }
+            public void add(java.lang.Integer number) {
+                if (number.intValue() == java.lang.Integer.MIN_VALUE && sum == 2) sum = 5;
+            }
+            public void add(java.lang.Object other) { sum = -7; }
+            public int sum() { return sum; }
+        }
+        class List {}
+        class Integer {}
+        class Object {}";
+    let specs = "package stock; class Specs { static boolean isFive(Test test) { return test.sum() == 5; } }";
+    expect![[r#"
+        package stock;
+
+        import static org.junit.jupiter.api.Assertions.assertTrue;
+
+        class TestHeapwrightTest {
+            @org.junit.jupiter.api.Test
+            void isFive() {
+                Test test = new Test();
+                test.add(java.util.List.of("a", "a"));
+                test.add(java.lang.Integer.valueOf(java.lang.Integer.MIN_VALUE));
+                assertTrue(isFive(test));
+            }
+
+            private static boolean isFive(Test test) { return test.sum() == 5; }
+        }
+    "#]]
+    .assert_eq(&test_of("Test.java", text, specs));
+}
+
 /// Two getters that make an object each never return the same one.
 #[test]
 fn what_a_getter_makes_is_another_object_each_time() {

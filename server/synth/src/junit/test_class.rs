@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use super::TEST;
 use syntax::Span;
 use syntax::tree::{CompilationUnit, Member};
 
@@ -18,7 +19,8 @@ pub struct GeneratedTest {
     /// `<Class>HeapwrightTest`
     pub class_name: String,
     /// What the method needs, without the keyword and semicolon: `static
-    /// org.junit.jupiter.api.Assertions.assertTrue`.
+    /// org.junit.jupiter.api.Assertions.assertTrue`. Without the import of its annotation `Test`,
+    /// that has its qualified name.
     pub imports: BTreeSet<String>,
     /// The method's name.
     pub method_name: String,
@@ -195,8 +197,12 @@ impl GeneratedTest {
 
     fn method(&self, name: &str) -> String {
         let throws = if self.throws { " throws Exception" } else { "" };
+        let annotation = match self.imports.contains(TEST) {
+            true => "Test",
+            false => TEST,
+        };
         format!(
-            "    @Test\n    void {name}(){throws} {{\n{}    }}\n",
+            "    @{annotation}\n    void {name}(){throws} {{\n{}    }}\n",
             indented(&self.lines, 2)
         )
     }
@@ -214,9 +220,10 @@ impl GeneratedTest {
 
     /// The imports that are not among `present`: the static ones, and the others.
     fn missing_imports(&self, present: &BTreeSet<String>) -> (String, String) {
-        let mut needed = self.imports.clone();
-        needed.insert("org.junit.jupiter.api.Test".to_owned());
-        let missing = needed.iter().filter(|import| !covered(import, present));
+        let missing = self
+            .imports
+            .iter()
+            .filter(|import| !covered(import, present));
         let (statics, ordinary): (Vec<&String>, Vec<&String>) =
             missing.partition(|import| import.starts_with("static "));
         let block = |imports: Vec<&String>| {

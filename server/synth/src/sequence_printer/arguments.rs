@@ -8,7 +8,7 @@ use super::Printer;
 use crate::chain::Chain;
 use crate::result_types::type_of_result;
 
-use super::literals::{Exactness, literal, text};
+use super::literals::{Exactness, text};
 
 /// The primitives and objects of an argument expression that are not printed yet.
 pub(super) struct Pieces<'a> {
@@ -99,7 +99,10 @@ impl Printer<'_> {
                 let is_new = pieces.take(1).first() == Some(&Constant::Bool(true));
                 let text = self.expression(text, pieces, overloaded);
                 match is_new {
-                    true => format!("new String({text})"),
+                    true => {
+                        let class = self.class_name(self.program.well_known().string);
+                        format!("new {class}({text})")
+                    }
                     false => text,
                 }
             }
@@ -108,7 +111,7 @@ impl Printer<'_> {
             }
             ArgumentExpression::Boxed(primitive) => {
                 let value = pieces.take(1).first();
-                let value = value.map(|&part| literal(part, *primitive, Exactness::Exact));
+                let value = value.map(|&part| self.literal(part, *primitive, Exactness::Exact));
                 let value = value.unwrap_or_default();
                 if overloaded {
                     let class = self.program.well_known().box_of(*primitive);
@@ -205,16 +208,16 @@ impl Printer<'_> {
     /// `List.of(…)`, which refuses null
     fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
         if let [Element::Null] = elements {
-            self.imports.insert("java.util.Collections".to_owned());
-            return "Collections.singletonList(null)".to_owned();
+            let collections = self.name_from("java.util", "Collections");
+            return format!("{collections}.singletonList(null)");
         }
         if elements.contains(&Element::Null) {
-            self.imports.insert("java.util.Arrays".to_owned());
+            let arrays = self.name_from("java.util", "Arrays");
             let elements = self.elements(elements.iter(), pieces);
-            return format!("Arrays.asList({elements})");
+            return format!("{arrays}.asList({elements})");
         }
-        self.imports.insert("java.util.List".to_owned());
-        format!("List.of({})", self.elements(elements.iter(), pieces))
+        let list = self.name_from("java.util", "List");
+        format!("{list}.of({})", self.elements(elements.iter(), pieces))
     }
 
     /// A hash map of several entries is a copy of a sorted one: the order of `Map.of` is
@@ -230,8 +233,8 @@ impl Printer<'_> {
             return format!("new {name}<>()");
         }
         let both = entries.iter().flat_map(|(key, value)| [key, value]);
-        let of = format!("Map.of({})", self.elements(both, pieces));
-        self.imports.insert("java.util.Map".to_owned());
+        let map = self.name_from("java.util", "Map");
+        let of = format!("{map}.of({})", self.elements(both, pieces));
         match self.program.class_named("java.util.TreeMap") {
             Some(sorted) if entries.len() > 1 && class != sorted => {
                 let sorted = self.class_name(sorted);
@@ -311,7 +314,8 @@ impl Printer<'_> {
         match element {
             Element::Primitive(primitive) => {
                 let value = pieces.take(1).first();
-                let value = value.map(|&part| literal(part, *primitive, Exactness::Convertible));
+                let value =
+                    value.map(|&part| self.literal(part, *primitive, Exactness::Convertible));
                 value.unwrap_or_default()
             }
             Element::Null | Element::Opaque { .. } => "null".to_owned(),
