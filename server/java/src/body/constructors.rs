@@ -209,7 +209,11 @@ impl BodyBuilder<'_, '_> {
         let candidates = self.table.constructors(site, self.class);
         let shown = format!("constructor {}", self.table.display(self.table.erase(site)));
         let outside = std::mem::replace(&mut self.in_prologue, true);
-        let found = self.constructor_arguments(self.class, candidates, arguments, &shown, span);
+        let constructed = match site {
+            GenericType::Class(class, _) => *class,
+            _ => self.class,
+        };
+        let found = self.constructor_arguments(constructed, candidates, arguments, &shown, span);
         self.in_prologue = outside;
         let (chosen, arguments) = match found {
             Ok(found) => found,

@@ -44,6 +44,12 @@ class Mistakes {
         //~ return «HW0202 call of String.lenght(), which is not modelled; did you mean `length()`?»
     }
 
+    static class Narrow extends Mistakes {
+        Narrow() {
+            super("x"); //~ «HW0255 `Mistakes` has no constructor `Mistakes(String)`; there is `Mistakes()`»
+        }
+    }
+
     static class Derived extends java.text.Annotation {
 //! HW0254 java.text.Annotation is neither in the project nor modelled. What uses it is reported as unknown
         Derived(Object source) {
