@@ -185,6 +185,8 @@ public class TextSequences {
                 return builder.appendCodePoint(0x1f600 + index)
                         .append(1.5f).append(new Object[0].length).append(builder.length());
             case 14:
+                StringBuilder twice = new StringBuilder(text);
+                buffer.append(twice.insert(Math.min(Math.max(index, 0), twice.length()), twice));
                 return buffer.append(text).append(index).insert(0, 'B').length() + " " + buffer;
             case 15:
                 return buffer.reverse().indexOf("t") + " " + buffer.delete(2, end);

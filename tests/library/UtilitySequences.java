@@ -258,6 +258,7 @@ public class UtilitySequences {
                 Vector<Integer> vector = new Vector<Integer>(list);
                 vector.add(3);
                 vector.insertElementAt(9, Math.max(index, 0));
+                vector.setSize(vector.size() + Math.max(other, -1));
                 return vector + " " + vector.firstElement() + vector.lastElement()
                         + vector.elementAt(Math.max(other, 0)) + vector.indexOf(9);
         }

@@ -34,6 +34,8 @@ pub enum LossReason {
     UnknownMessage,
     /// The unknown characters of a text were read.
     UnknownText,
+    /// The stack trace of an exception was read.
+    UnknownTrace,
     /// An intrinsic for constants got a symbolic value.
     UnknownOperand(Intrinsic),
     /// The next step of a library model depends on what is not modelled.
@@ -106,7 +108,7 @@ impl Loss {
             LossReason::UnknownText => Code::UnknownText,
             LossReason::UnknownOperand(_) => Code::UnknownOperand,
             LossReason::Exit(_) => Code::Exit,
-            LossReason::Unmodelled => Code::Unmodelled,
+            LossReason::UnknownTrace | LossReason::Unmodelled => Code::Unmodelled,
             LossReason::Chosen(_) => Code::Chosen,
             LossReason::UnbuiltArgument => Code::UnbuiltArgument,
         }
@@ -135,6 +137,9 @@ impl Loss {
             LossReason::UnknownText => {
                 "the characters of a text that contains a value which is not known were read"
                     .to_owned()
+            }
+            LossReason::UnknownTrace => {
+                "the stack trace of an exception was read, which is not modelled".to_owned()
             }
             LossReason::UnknownOperand(intrinsic) => {
                 format!("`{}` of a value that is not known", intrinsic.name())

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use heap::{Layout, Value};
+use heap::{Layout, RuntimeClass, Value};
 use ir::Bodies;
-use java::{ClassId, MethodId, Program};
+use java::{ClassId, MethodId, Program, Type};
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
@@ -40,6 +40,8 @@ pub struct Machine<'a> {
     /// Where runs over-approximate: reading the characters of a folded text has a path for each
     /// length up to this one. Elsewhere it is a loss.
     pub(crate) folded_texts: Option<u32>,
+    /// The class of stack traces of which nothing is known.
+    pub(crate) unknown_trace: Option<RuntimeClass>,
     /// The method whose comparisons are noted.
     pub(crate) compares: Option<MethodId>,
 }
@@ -67,6 +69,7 @@ impl<'a> Machine<'a> {
             has_messages: false,
             console: None,
             folded_texts: None,
+            unknown_trace: unknown_trace(program),
             compares: None,
             layout,
             initialisation: InitialisationOrder::of(program),
@@ -181,4 +184,9 @@ impl<'a> Machine<'a> {
     pub fn program(&self) -> &'a Program {
         self.program
     }
+}
+
+fn unknown_trace(program: &Program) -> Option<RuntimeClass> {
+    let frame = program.class_named("java.lang.UnknownFrame")?;
+    Type::Class(frame).array_of().map(RuntimeClass::Array)
 }

@@ -7,6 +7,7 @@ use smt::Comparison;
 use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
+use crate::loss::LossReason;
 use crate::reference::{self, Fault};
 
 impl<'a> Exploration<'_, 'a> {
@@ -18,6 +19,9 @@ impl<'a> Exploration<'_, 'a> {
         operands: &[Operand],
     ) -> Outcome {
         let value = self.value(running, operands[0]);
+        if self.is_unknown_trace(running, value) {
+            return Err(self.lost(running, LossReason::UnknownTrace));
+        }
         match operation {
             ArrayIntrinsic::Like => {
                 let class = reference::exact_class(value, &running.heap, self.machine.program);

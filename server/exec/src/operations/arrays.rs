@@ -6,6 +6,7 @@ use smt::TermId;
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
+use crate::loss::LossReason;
 use crate::reference;
 
 impl<'a> Exploration<'_, 'a> {
@@ -16,13 +17,23 @@ impl<'a> Exploration<'_, 'a> {
         self.solver.arena.int(length)
     }
 
+    /// Whether nothing is known of an array, for it is the stack trace of an exception.
+    pub(crate) fn is_unknown_trace(&self, running: &Running<'a>, array: Value<TermId>) -> bool {
+        let class = array.as_object().map(|array| running.heap.class(array));
+        class.is_some() && class == self.machine.unknown_trace
+    }
+
     pub(crate) fn array_length(
         &mut self,
         running: &mut Running<'a>,
         to: Local,
         array: Operand,
     ) -> Flow {
-        let answers = reference::object(self.value(running, array));
+        let array = self.value(running, array);
+        if self.is_unknown_trace(running, array) {
+            return self.lost(running, LossReason::UnknownTrace);
+        }
+        let answers = reference::object(array);
         self.with_answers(running, answers, |this, running, array| {
             let length = this.length(running, array);
             running.finish_with(to, Value::Primitive(length));
@@ -38,6 +49,9 @@ impl<'a> Exploration<'_, 'a> {
         index: Operand,
     ) -> Flow {
         let array = self.value(running, array);
+        if self.is_unknown_trace(running, array) {
+            return self.lost(running, LossReason::UnknownTrace);
+        }
         let index = self.term(running, index);
         let answers = reference::element(array, index, &running.heap, &mut self.solver.arena);
         self.with_answers(running, answers, |_, running, (array, index)| {
@@ -55,6 +69,9 @@ impl<'a> Exploration<'_, 'a> {
         value: Operand,
     ) -> Flow {
         let array = self.value(running, array);
+        if self.is_unknown_trace(running, array) {
+            return self.lost(running, LossReason::UnknownTrace);
+        }
         let index = self.term(running, index);
         let value = self.value(running, value);
         let program = self.machine.program;

@@ -120,7 +120,7 @@ impl Boxes {
         let hidden = declared.origin == Origin::Library
             && matches!(
                 &*declared.simple_name,
-                UNCACHED | "RuntimeString" | "NoLiteral"
+                UNCACHED | "RuntimeString" | "NoLiteral" | "UnknownFrame"
             );
         match declared.superclass {
             Some(superclass) if hidden => superclass,

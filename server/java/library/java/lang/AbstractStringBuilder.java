@@ -98,6 +98,17 @@ public abstract class AbstractStringBuilder implements CharSequence {
         replaceRange(offset, offset, text);
     }
 
+    /** A builder that is inserted into itself is read while its characters move. */
+    void insertSequence(int offset, CharSequence text) {
+        insertAt(offset, String.valueOf(text));
+        if (text == this && !isUnknown) {
+            int length = value.length / 2;
+            for (int i = 0; i < length; i++) {
+                value[offset + i] = value[i];
+            }
+        }
+    }
+
     void replaceFrom(int start, int end, String text) {
         int length = length();
         if (end > length) {

@@ -1,8 +1,29 @@
 package java.lang;
 
-/** There is one thread. It sleeps, and is not interrupted; others are not modelled. */
-public class Thread {
-    private Thread() {
+/** There is one thread. It sleeps, and is not interrupted. Others are objects that never start. */
+public class Thread implements Runnable {
+    private Runnable target;
+
+    public Thread() {
+    }
+
+    public Thread(Runnable target) {
+        this.target = target;
+    }
+
+    public void run() {
+        if (target != null) {
+            target.run();
+        }
+    }
+
+    protected Object clone() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
+    public String toString() {
+        Intrinsics.unmodelled();
+        return null;
     }
 
     public enum State {

@@ -9,29 +9,35 @@ public class Throwable implements java.io.Serializable {
     private Throwable[] suppressed;
 
     public Throwable() {
+        fillInStackTrace();
     }
 
     public Throwable(String message) {
+        fillInStackTrace();
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        fillInStackTrace();
         this.message = message;
         this.cause = cause;
     }
 
     protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
+        if (writableStackTrace) {
+            fillInStackTrace();
+        } else {
+            Intrinsics.forgetFrames(this);
+        }
         this.message = message;
         this.cause = cause;
         if (!enableSuppression) {
             suppressed = new Throwable[1];
         }
-        if (!writableStackTrace) {
-            Intrinsics.forgetFrames(this);
-        }
     }
 
     public Throwable(Throwable cause) {
+        fillInStackTrace();
         this.message = textOf(cause);
         this.cause = cause;
     }
@@ -141,6 +147,9 @@ public class Throwable implements java.io.Serializable {
     }
 
     public StackTraceElement[] getStackTrace() {
+        if (!Intrinsics.isRun()) {
+            return new UnknownFrame[0];
+        }
         StackTraceElement[] trace = new StackTraceElement[Intrinsics.frames(this)];
         for (int i = 0; i < trace.length; i++) {
             trace[i] = StackTraceElement.read(Intrinsics.frame(this, i));

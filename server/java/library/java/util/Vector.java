@@ -121,6 +121,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         elements = new Object[0];
     }
 
+    public void setSize(int size) {
+        checkSign(size);
+        modCount++;
+        elements = Hooks.resized(elements, size);
+    }
+
     public Enumeration<E> elements() {
         return new Listed<E>(this);
     }

@@ -50,6 +50,21 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         return true;
     }
 
+    public void obtrudeValue(T value) {
+        isDone = true;
+        this.value = value;
+        failure = null;
+    }
+
+    public void obtrudeException(Throwable failure) {
+        if (failure == null) {
+            throw new NullPointerException();
+        }
+        isDone = true;
+        value = null;
+        this.failure = failure;
+    }
+
     public boolean cancel(boolean mayInterrupt) {
         if (!isDone) {
             completeExceptionally(new CancellationException());
