@@ -9,10 +9,9 @@ use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
 use crate::caller_reach::Access;
 
 /// Types of the library whose objects stand for values. Of two equal ones the JDK may give the
-/// same object twice.
-const VALUES: [&str; 13] = [
+/// same object twice. Of texts and boxes the interpreter knows which are the same.
+const VALUES: [&str; 12] = [
     "java.lang.Runnable",
-    "java.lang.String",
     "java.math.BigDecimal",
     "java.math.BigInteger",
     "java.time.Duration",
@@ -87,19 +86,15 @@ fn compares_values(program: &Program, body: &Body, instruction: &Instruction) ->
     };
     let is_value = |operand: &Operand| match operand {
         Operand::Local(local) => is_value_type(program, body.locals[local.0 as usize].ty),
-        Operand::Constant(_) => true,
-        Operand::Null => false,
+        Operand::Constant(_) | Operand::Null => false,
     };
     is_value(left) && is_value(right)
 }
 
 fn is_value_type(program: &Program, ty: Type) -> bool {
     let is_one = |class: ClassId| {
-        let declared = program.class(class);
-        let name = declared.name.as_str();
-        VALUES.contains(&name)
-            || name.starts_with("java.util.function.")
-            || program.well_known().boxed_in(class).is_some()
+        let name = program.class(class).name.as_str();
+        VALUES.contains(&name) || name.starts_with("java.util.function.")
     };
     ty.as_class().is_some_and(is_one)
 }
