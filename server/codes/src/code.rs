@@ -202,8 +202,8 @@ codes! {
         StaticNotAssigned = "HW0412", "the code reads a public static field that any code may \
             assign, and no call does"
             => "make the field `final` or `private`";
-        SameValues = "HW0413", "the code compares functions, collections, dates or numbers of the \
-            library with `==`, and it hangs on the JDK which of them are the same object"
+        SameValues = "HW0413", "the code compares functions, collections, dates or big numbers \
+            with `==`, and it hangs on the JDK which are the same object"
             => "compare them with `equals`";
     }
 

@@ -276,8 +276,8 @@ fn not_assigned_in_words(program: &Program, field: FieldId) -> String {
 
 fn same_values_in_words(program: &Program, method: MethodId) -> String {
     format!(
-        "{} compares functions, collections, dates or numbers of the library with `==`: of equal \
-         ones the JDK may give the same object twice; compare them with `equals`",
+        "{} compares functions, collections, dates or big numbers with `==`: of equal ones the JDK \
+         may give the same object twice; compare them with `equals`",
         method_label(program, method)
     )
 }
