@@ -3,7 +3,7 @@
 use java::{FieldId, MethodKind, Origin};
 use rustc_hash::FxHashSet;
 
-use super::Exceptions;
+use super::{Exceptions, MOST_STEPS};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::Definition;
 use crate::slice::pointers::{Frame, Place, instructions};
@@ -132,12 +132,14 @@ impl Exceptions<'_, '_, '_> {
         let is_before = |other: Place| {
             place.block != BlockId(0) || other.block == BlockId(0) && other.index < place.index
         };
-        instructions(place.frame, body)
-            .any(|(other, instruction)| is_before(other) && self.hands_on_this(other, instruction))
+        instructions(place.frame, body).any(|(other, instruction)| {
+            is_before(other) && self.hands_on_this(other, instruction, MOST_STEPS)
+        })
     }
 
-    /// Whether an instruction of a constructor hands its object to other code.
-    fn hands_on_this(&self, place: Place, instruction: &Instruction) -> bool {
+    /// Whether an instruction of a constructor hands its object to other code. Constructors that it
+    /// calls for the same object are followed for so many steps.
+    fn hands_on_this(&self, place: Place, instruction: &Instruction, steps: usize) -> bool {
         let this = Operand::Local(Local(0));
         let mut uses = 0;
         instruction.for_each_operand(|operand| uses += usize::from(operand == this));
@@ -151,21 +153,22 @@ impl Exceptions<'_, '_, '_> {
                 let is_constructor = self.program.method(*method).kind == MethodKind::Constructor;
                 is_constructor
                     && arguments.first() == Some(&this)
-                    && !self.targets_hand_on_this(place)
+                    && steps > 0
+                    && !self.targets_hand_on_this(place, steps - 1)
             }
             _ => false,
         };
         uses > usize::from(is_own)
     }
 
-    fn targets_hand_on_this(&self, place: Place) -> bool {
+    fn targets_hand_on_this(&self, place: Place, steps: usize) -> bool {
         let mut bodies = self.pointers.targets(place).iter().filter_map(|&target| {
             let body = self.pointers.body(target)?;
             Some((target, body))
         });
         bodies.any(|(target, body)| {
             instructions(target, body)
-                .any(|(place, instruction)| self.hands_on_this(place, instruction))
+                .any(|(place, instruction)| self.hands_on_this(place, instruction, steps))
         })
     }
 }
