@@ -326,6 +326,7 @@ fn unknown_specification() {
                 "reduced": [],
                 "cut": [],
                 "assumptions": [
+                  "usual-machine",
                   "closed-world"
                 ]
               },

@@ -104,17 +104,15 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
             let (rows, elements) = (count(most, "row"), count(most, "element"));
             format!("arrays of at most {rows} of at most {elements}, none of them twice, are written")
         }
-        WrittenLimit::Collections(most, class) => {
-            let elements = count(most, "element");
-            match class {
-                Some(class) => format!("only {} of at most {elements} are written", several(program, class)),
-                None => format!("only lists of at most {elements} are written"),
-            }
+        WrittenLimit::Collections(most, None) => {
+            format!("only lists of at most {} are written", count(most, "element"))
         }
+        WrittenLimit::Collections(most, Some(class)) => {
+            only_of_class(program, class, &count(most, "element"))
+        }
+        WrittenLimit::Maps(1, class) => only_of_class(program, class, "1 entry"),
         WrittenLimit::Maps(most, class) => {
-            let entries = if most == 1 { "entry" } else { "entries" };
-            let maps = several(program, class);
-            format!("only {maps} of at most {most} {entries} are written")
+            only_of_class(program, class, &format!("{most} entries"))
         }
         WrittenLimit::BuildersAlone => {
             "what is passed is not changed by the caller afterwards, nor passed twice,".to_owned()
@@ -156,15 +154,15 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
     }
 }
 
-/// Collections of a class of the library, with their order: `TreeSets in natural order`.
-fn several(program: &Program, class: ClassId) -> String {
+/// `only TreeSets of at most 3 elements, in natural order, are written`
+fn only_of_class(program: &Program, class: ClassId, most: &str) -> String {
     let name = &program.class(class).simple_name;
     let order = match name.as_str() {
-        "TreeSet" | "TreeMap" => " in natural order",
-        "HashSet" | "HashMap" | "LinkedHashMap" => " that are filled in ascending order",
+        "TreeSet" | "TreeMap" => ", in natural order,",
+        "HashSet" | "HashMap" | "LinkedHashMap" => ", filled in ascending order,",
         _ => "",
     };
-    format!("{name}s{order}")
+    format!("only {name}s of at most {most}{order} are written")
 }
 
 /// `1 element`, `2 elements`
