@@ -2,7 +2,9 @@
 
 use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
 use heap::RuntimeClass;
-use java::{ClassId, MadeOfNumber, MethodId, Origin, Parameter, Program, Type, Visibility};
+use java::{
+    ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Program, Type, Visibility,
+};
 
 use crate::chain::argument_types;
 use crate::search::Search;
@@ -64,8 +66,11 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
             }
             _ => return None,
         };
-        let is_called = method == target.method() || methods.executed().contains(&method);
-        let ty = program.method(method).parameters[index].ty;
+        let parameter = &program.method(method).parameters[index];
+        let ty = parameter.ty;
+        let is_called = method == target.method()
+            || methods.executed().contains(&method)
+            || hands_objects(program, parameter);
         // The code tells these kinds apart, also where any object is passed.
         let counts = limit.is_some_and(tells_apart) || is_own(method) && is_made(program, ty);
         let is_lost = is_called && counts && !methods.leaves_out_argument(method, index);
@@ -76,6 +81,27 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
     of_library.truncate(1);
     let counted = if own.is_empty() { of_library } else { own };
     counted.into_iter().map(|(_, loss)| loss).collect()
+}
+
+/// Whether code may hand objects to what is passed for a parameter: a function of nodes, a visitor.
+/// Callers get these objects then, and call methods on them.
+fn hands_objects(program: &Program, parameter: &Parameter) -> bool {
+    let Some(class) = parameter.ty.as_class() else {
+        return false;
+    };
+    let declared = program.class(class);
+    match declared.origin {
+        Origin::Library if declared.kind == ClassKind::Interface => {
+            let arguments = parameter.arguments.iter();
+            let mut said = arguments.filter(|argument| !argument.is_variable);
+            said.any(|argument| ir::is_mutable(program, argument.ty))
+        }
+        Origin::Project if declared.is_abstract => declared.methods.iter().any(|&method| {
+            let mut taken = program.method(method).parameters.iter();
+            taken.any(|taken| ir::is_mutable(program, taken.ty))
+        }),
+        _ => false,
+    }
 }
 
 /// Whether callers could make an object of a type that no call of M makes: of the library, or of a
