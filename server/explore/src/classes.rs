@@ -135,7 +135,7 @@ pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
 }
 
 /// The elements' type of an array of any dimensions; other types as they are.
-pub(crate) fn innermost(ty: Type) -> Type {
+pub fn innermost(ty: Type) -> Type {
     std::iter::successors(Some(ty), |ty| ty.is_array().then(|| ty.component()))
         .last()
         .unwrap_or(ty)

@@ -87,7 +87,7 @@ pub use call::{
 pub use caller_reach::CallerReach;
 pub use caller_table::CallerTable;
 pub use chosen_texts::ChosenTexts;
-pub use classes::{asked_types, is_nameable};
+pub use classes::{asked_types, innermost, is_nameable};
 pub use dictionary::Dictionary;
 pub use directed::{Judge, Judgement, explore_best_first};
 pub use entry::{Entry, opaque_constant, reduced_layout, slot_terms};

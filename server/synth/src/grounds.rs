@@ -1,6 +1,8 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
-use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker};
+use explore::{
+    Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker, innermost,
+};
 use heap::RuntimeClass;
 use java::{
     ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Program, Type, Visibility,
@@ -121,14 +123,6 @@ pub(crate) fn is_implemented_by_callers(program: &Program, class: ClassId) -> bo
     let declared = program.class(class);
     let is_hidden = declared.visibility == Visibility::Private;
     declared.origin == Origin::Project && declared.is_abstract && !is_hidden
-}
-
-/// The type of the elements of an array, of arrays of arrays, too; any other type itself.
-fn innermost(mut ty: Type) -> Type {
-    while ty.is_array() {
-        ty = ty.component();
-    }
-    ty
 }
 
 /// The type of the library that the elements are of what is passed for a parameter: dates in a

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
+use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 use super::Closure;
 use crate::classes::{asked_types, returns_heap_object};
@@ -249,11 +249,9 @@ impl Closure<'_> {
         let program = self.program;
         let initialisers = between.iter().map(|&method| program.method(method));
         let initialisers = initialisers.filter(|one| one.kind == MethodKind::StaticInitializer);
-        let fields = initialisers.flat_map(|one| &program.class(one.class).fields);
-        for &field in fields {
-            let ty = program.field(field).ty;
-            let is_read = program.field(field).is_static && self.access.reads(field);
-            if is_read && self.used_class(ty).is_some() {
+        let owners: Vec<ClassId> = initialisers.map(|one| one.class).collect();
+        for field in self.readable_statics(&owners) {
+            if self.used_class(program.field(field).ty).is_some() {
                 self.statics_of_code.insert(field);
             }
         }
@@ -261,21 +259,24 @@ impl Closure<'_> {
 
     /// The caller reads the static fields of these classes that may hold objects of a class.
     fn read_constants(&mut self, class: ClassId, owners: &[ClassId]) {
-        let program = self.program;
-        let fields = owners
-            .iter()
-            .flat_map(|&owner| &program.class(owner).fields);
-        for &field in fields {
-            let ty = program.field(field).ty;
-            if program.field(field).is_static
-                && self.access.reads(field)
-                && program.is_assignable(Type::Class(class), ty)
-            {
+        for field in self.readable_statics(owners) {
+            let ty = self.program.field(field).ty;
+            if self.program.is_assignable(Type::Class(class), ty) {
                 self.statics_of_code.insert(field);
                 self.add_type(ty, TypeReason::Static(field));
                 self.hand_out(ty);
             }
         }
+    }
+
+    /// The static fields of these classes that callers read.
+    fn readable_statics(&self, owners: &[ClassId]) -> Vec<FieldId> {
+        let program = self.program;
+        let fields = owners
+            .iter()
+            .flat_map(|&owner| &program.class(owner).fields);
+        let is_read = |&field: &FieldId| program.field(field).is_static && self.access.reads(field);
+        fields.copied().filter(is_read).collect()
     }
 
     /// What makes a static initialiser run: the simplest member that callers use, else what uses
