@@ -245,7 +245,7 @@ fn request(common: &Common) -> Request {
 
 /// How much of a question's time is for loading: what was loaded can still be asked then.
 fn time_to_load(time: Duration) -> Duration {
-    time * 4 / 5
+    time / 2
 }
 
 /// As many threads as asked for, else one for each core.

@@ -75,6 +75,8 @@ pub enum ChosenBy {
     Capacity,
     /// The default time zone, of which tests make UTC.
     Zone,
+    /// The hash code of an object that has only the one of `Object`.
+    Hash,
 }
 
 /// A limit of [`crate::Limits`].
@@ -161,6 +163,7 @@ impl Loss {
                     ChosenBy::Language => "which language the machine has",
                     ChosenBy::Collector => "when garbage is collected",
                     ChosenBy::Characters => "what Unicode says of a character",
+                    ChosenBy::Hash => "which hash code the JVM gives an object",
                     ChosenBy::Zone => "which time zone the machine is in",
                     ChosenBy::Capacity => "how much room a `StringBuilder` has",
                 };

@@ -2,7 +2,7 @@
 
 use heap::{Heap, Value};
 use ir::{BlockId, Body};
-use java::{ClassId, MethodId, MethodKind};
+use java::{ClassId, FieldId, MethodId, MethodKind};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smt::{Solver, TermId};
@@ -50,6 +50,12 @@ impl<'a> Machine<'a> {
             running.ended = Some(end);
         }
         exploration.explore(running)
+    }
+
+    /// The method that a read of this constant of the library runs, where the constant is no field
+    /// of the heap.
+    pub fn constant_maker(&self, field: FieldId) -> Option<MethodId> {
+        self.boxes.maker(field)
     }
 
     /// Initialises a class in a state, as reading one of its static fields does. None unless the

@@ -29,7 +29,8 @@ pub enum ArgumentExpression {
     Static(FieldId),
     /// An array of elements of this type: `new int[] {…}`.
     Array(Type, Box<[Element]>),
-    /// What a constructor or a static method of the library makes: `new StringBuilder("a")`.
+    /// What a constructor or a static method of the library makes: `new StringBuilder("a")`. Of
+    /// other methods the first element is what they are called on.
     Made(MethodId, Box<[Element]>),
     /// A list: `List.of(…)`, or a new one of that class.
     List(Option<ClassId>, Box<[Element]>),
@@ -439,6 +440,9 @@ impl Builder<'_, '_> {
                 Some(value)
             }
             ArgumentExpression::Static(field) => {
+                if let Some(maker) = self.machine.constant_maker(*field) {
+                    return self.run(maker, &[])?;
+                }
                 let class = program.field(*field).class;
                 let state = self.state.clone();
                 let initialised = self

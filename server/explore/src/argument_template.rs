@@ -2,7 +2,7 @@
 
 use java::{
     ClassId, ClassKind, Collected, FieldId, LibraryTemplate, MadeOfNumber, MethodId, Origin,
-    Parameter, Primitive, Program, Type, TypeArgument,
+    Parameter, Primitive, Program, Type, TypeArgument, written_constant,
 };
 
 use crate::argument_expression::method_of;
@@ -36,6 +36,8 @@ pub enum ArgumentTemplate {
     Made(MethodId, Option<ElementTemplate>),
     /// Lists, with the maximum length; see [`crate::ArgumentExpression::List`].
     List(Option<ClassId>, ElementTemplate, u32),
+    /// What this method of a list of this class gives, with the maximum length: iterators.
+    OfList(MethodId, ClassId, ElementTemplate, u32),
     /// New sets of this class, with the maximum number of elements.
     Set(ClassId, ElementTemplate, u32),
     /// New maps of this class, with the maximum number of entries.
@@ -142,10 +144,24 @@ impl Caller<'_> {
         if let Some(library) = LibraryTemplate::of(self.program, parameter) {
             return self.collection(library, parameter).into_iter().collect();
         }
-        let made = self.made(class, &parameter.arguments);
+        let mut written = self.made(class, &parameter.arguments);
+        if written.is_empty() {
+            let constants = self.constants_of_library(class).into_iter();
+            written.extend(constants.map(ArgumentTemplate::Constant));
+        }
         let constants = enum_constants(self.program, self.package, class);
-        let constants = constants.map(ArgumentTemplate::Constant);
-        made.into_iter().chain(constants).collect()
+        written.extend(constants.map(ArgumentTemplate::Constant));
+        written
+    }
+
+    /// The constants that stand for the objects of a class of the library: those that the code
+    /// names, and a usual one.
+    pub(crate) fn constants_of_library(&self, class: ClassId) -> Vec<FieldId> {
+        let mut constants = self.kinds.constants_of(self.program, class);
+        constants.extend(written_constant(self.program, class));
+        constants.sort_unstable();
+        constants.dedup();
+        constants
     }
 
     /// What makes objects of a class of one number, with the number's type.
@@ -302,6 +318,12 @@ impl Caller<'_> {
                 // `null` is an element, too.
                 self.most(first, 1).unwrap_or(self.inputs.elements),
             )),
+            Collected::Iterator => {
+                let class = *classes.first()?;
+                let giving = method_of(self.program, class, library.given_by()?, &[])?;
+                let most = self.most(first, 1).unwrap_or(self.inputs.elements);
+                Some(ArgumentTemplate::OfList(giving, class, first, most))
+            }
             Collected::Set => {
                 let (class, first) = self.keyed(&classes, first)?;
                 let most = self.distinct(first, limit(first, self.inputs.elements));
@@ -487,6 +509,17 @@ fn is_discrete(primitive: Primitive) -> bool {
         primitive,
         Primitive::Boolean | Primitive::Float | Primitive::Double
     )
+}
+
+/// Whether a field is a constant that stands for an object of a class of the library.
+pub(crate) fn is_constant_of(program: &Program, field: FieldId, class: ClassId) -> bool {
+    let (declared, of) = (program.field(field), program.class(class));
+    let is_public = declared.visibility == java::Visibility::Public;
+    declared.ty == Type::Class(class)
+        && (declared.is_static && declared.is_final && is_public)
+        && of.origin == Origin::Library
+        && of.kind != ClassKind::Enum
+        && program.class(declared.class).origin == Origin::Library
 }
 
 /// The constants of enums that fit a type and that code in `package` can name. An enum of the

@@ -159,6 +159,18 @@ pub struct AbstractCall {
     pub arguments: Box<[Choice]>,
 }
 
+impl AbstractCall {
+    /// Whether it uses what the caller holds.
+    pub(crate) fn uses_held(&self) -> bool {
+        let is_held = |choice: &Choice| match choice {
+            Choice::Root(_) => true,
+            Choice::Expression(_, objects) => !objects.is_empty(),
+            _ => false,
+        };
+        self.arguments.iter().any(is_held)
+    }
+}
+
 /// A root that the caller releases after a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Release {

@@ -72,6 +72,14 @@ impl Dictionary {
         };
         dictionary.add_code(program, bodies.body(target));
         dictionary.of_target = dictionary.texts.len();
+        for number in dictionary
+            .texts
+            .clone()
+            .iter()
+            .flat_map(|text| numbers_in(text))
+        {
+            dictionary.add_number(number);
+        }
         let of_target = dictionary.integers.clone();
         for small in [0, 1, -1, 2] {
             dictionary.add_integer(small);
@@ -314,7 +322,37 @@ impl Dictionary {
             _ => &[1, 0],
         };
         let all = (0..ways).flat_map(|first| steps.iter().map(move |&step| (first, step)));
-        Some(all.map(|(first, step)| way(first, step)).collect())
+        let unit = self.unit_matrix(expression).into_iter();
+        Some(
+            unit.chain(all.map(|(first, step)| way(first, step)))
+                .collect(),
+        )
+    }
+
+    /// The unit matrix, where an array of numbers has as many rows as columns. That is what most
+    /// code for matrices works with.
+    fn unit_matrix(&self, expression: &ArgumentExpression) -> Option<Choice> {
+        let ArgumentExpression::Array(ty, rows) = expression else {
+            return None;
+        };
+        let element = ty.component().as_primitive()?;
+        let is_row = |row: &Element| {
+            let Element::Expression(ArgumentExpression::Array(_, row)) = row else {
+                return false;
+            };
+            row.len() == rows.len()
+        };
+        let one = |is_one: bool| match element {
+            Primitive::Double => Some(Constant::double(f64::from(u8::from(is_one)))),
+            Primitive::Int => Some(Constant::Int(i32::from(is_one))),
+            _ => None,
+        };
+        if rows.len() < 2 || !rows.iter().all(is_row) {
+            return None;
+        }
+        let places = (0..rows.len()).flat_map(|row| (0..rows.len()).map(move |of| row == of));
+        let parts: Option<Box<[Constant]>> = places.map(one).collect();
+        Some(Choice::Written(expression.clone(), parts?))
     }
 
     /// The values for the argument of what makes an object of it.
@@ -403,6 +441,14 @@ impl Dictionary {
                 let numbers = self.numbers_for(*method, number, inputs)?;
                 Some(numbers.into_iter().map(made).collect())
             }
+            ArgumentExpression::Array(..) | ArgumentExpression::List(..) => {
+                let written = self.written_elements(expression, inputs)?.into_iter();
+                let element = |choice: Choice| match choice {
+                    Choice::Written(inner, parts) => (Element::Expression(inner), parts.into_vec()),
+                    other => unreachable!("{other:?} has no elements"),
+                };
+                Some(written.map(element).collect())
+            }
             _ => None,
         }
     }
@@ -420,6 +466,13 @@ impl Dictionary {
         };
         texts.take(MOST_VALUES).map(written).collect()
     }
+}
+
+/// The decimal numbers that a text contains: `5` and `1.5` of `POINT (5 1.5)`.
+fn numbers_in(text: &[u16]) -> Vec<f64> {
+    let text = String::from_utf16_lossy(text);
+    let parts = text.split(|c: char| !c.is_ascii_digit() && c != '.' && c != '-');
+    parts.filter_map(|part| part.parse().ok()).collect()
 }
 
 /// The hundredths of a decimal number, if it has no more.
@@ -586,6 +639,13 @@ mod tests {
             None,
         ];
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn texts_contain_numbers() {
+        let numbers = |text: &str| numbers_in(&text.encode_utf16().collect::<Vec<_>>());
+        assert_eq!(numbers("POINT (5 -1.5)"), [5.0, -1.5]);
+        assert_eq!(numbers("a-b.c"), []);
     }
 
     fn numbers(count: i32) -> Vec<Choice> {

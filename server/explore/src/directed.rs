@@ -4,6 +4,9 @@
 //! does not get far. So four states take turns. One is the nearest, one has the shortest sequence,
 //! a new branch led to one, and one is of a kind with few turns. States are of a kind if the target
 //! looks alike on them, and they have as many objects of each class.
+//!
+//! Of a state those calls come first that use what the caller holds. The others were tried before
+//! that was made; they wait for a turn of their own.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
@@ -18,7 +21,7 @@ use rustc_hash::{FxHashSet, FxHasher};
 
 use crate::expand::Expander;
 use crate::findings::Findings;
-use crate::frontier::Search;
+use crate::frontier::{Calls, Search};
 use crate::graph::{Graph, Stop};
 use crate::methods::Methods;
 use crate::options::Options;
@@ -43,9 +46,9 @@ pub trait Judge {
     /// Asks it of a new cube. The cubes come in the order of their commits.
     fn judge(&mut self, graph: &Graph, cube: CubeId) -> Judgement;
 
-    /// Tries what it can with a cube that is the nearest one, before it is expanded. Whether the
+    /// Tries what it can with the nearest cubes, before the next ones are expanded. Whether the
     /// search goes on.
-    fn approach(&mut self, graph: &Graph, cube: CubeId) -> bool;
+    fn approach(&mut self, graph: &Graph) -> bool;
 }
 
 /// Explores sequences of M, best-first, until `judge` ends it, the calls of [`Options::effort`] are
@@ -75,14 +78,10 @@ pub fn explore_best_first(
         {
             break None;
         }
-        let nearest = open.next_nearest();
-        if nearest.is_some_and(|cube| !judge.approach(&graph, cube)) {
+        if !judge.approach(&graph) {
             break None;
         }
-        let mut batch = Vec::from_iter(nearest);
-        batch.extend(open.next_novel());
-        batch.extend(open.next_of_kinds());
-        batch.extend(open.next_shortest());
+        let batch = open.batch(&graph);
         if batch.is_empty() {
             break None;
         }
@@ -143,6 +142,8 @@ struct Open {
     kinds: BTreeMap<u64, Kind>,
     /// Cubes to which a call led that took a branch as no call before.
     novel: VecDeque<CubeId>,
+    /// Those of which the calls that use nothing held wait, by the lengths of their sequences.
+    others: BinaryHeap<Reverse<(u32, CubeId)>>,
     taken: FxHashSet<(MethodId, OutcomeId)>,
 }
 
@@ -180,6 +181,29 @@ impl Open {
         let kind = kind(program, graph.cube(cube).0, seen);
         self.kinds.entry(kind).or_default().cubes.push_back(cube);
         true
+    }
+
+    /// What is expanded next.
+    fn batch(&mut self, graph: &Graph) -> Vec<(CubeId, Calls)> {
+        let waiting = self.others.pop();
+        let waiting = waiting.map(|Reverse((_, cube))| (cube, Calls::Others));
+        let mut new = Vec::from_iter(self.next_nearest());
+        new.extend(self.next_novel());
+        new.extend(self.next_of_kinds());
+        new.extend(self.next_shortest());
+        let mut batch = Vec::from_iter(waiting);
+        for cube in new {
+            let calls = match graph.cube(cube).0.held().next() {
+                None => Calls::All,
+                Some(_) => {
+                    let length = self.cubes[cube.number()].0;
+                    self.others.push(Reverse((length, cube)));
+                    Calls::OnHeld
+                }
+            };
+            batch.push((cube, calls));
+        }
+        batch
     }
 
     fn next_nearest(&mut self) -> Option<CubeId> {

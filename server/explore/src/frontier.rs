@@ -73,7 +73,8 @@ fn explored(
     let mut commit_time = Duration::ZERO;
     let mut called = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let layer = search.expand_layer(&graph, &frontier, &mut called, progress);
+        let all: Vec<(CubeId, Calls)> = frontier.iter().map(|&cube| (cube, Calls::All)).collect();
+        let layer = search.expand_layer(&graph, &all, &mut called, progress);
         let committing = Instant::now();
         let next = layer.and_then(|mut layer| {
             findings.add(std::mem::take(&mut layer.findings));
@@ -127,6 +128,27 @@ fn uncompleted(findings: &Findings, scope: &Scope) -> Vec<Uncompleted> {
     found
 }
 
+/// Which calls of a state are expanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Calls {
+    /// All of them.
+    All,
+    /// Those that use what the caller holds.
+    OnHeld,
+    /// The others: where nothing is held they lead to as much.
+    Others,
+}
+
+impl Calls {
+    fn contain(self, call: &AbstractCall) -> bool {
+        match self {
+            Calls::All => true,
+            Calls::OnHeld => call.uses_held(),
+            Calls::Others => !call.uses_held(),
+        }
+    }
+}
+
 /// The inputs of an exploration.
 pub(crate) struct Search<'a> {
     expander: &'a Expander<'a>,
@@ -135,6 +157,7 @@ pub(crate) struct Search<'a> {
     budget: &'a Budget,
     /// Whether a part of an effort left calls out: then its end is no fixpoint.
     leaves_out: AtomicBool,
+    started: Instant,
 }
 
 impl<'a> Search<'a> {
@@ -150,7 +173,14 @@ impl<'a> Search<'a> {
             options,
             budget,
             leaves_out: AtomicBool::new(false),
+            started: Instant::now(),
         }
+    }
+
+    /// Whether the time of an effort is over.
+    fn is_late(&self) -> bool {
+        let time = self.options.effort.and_then(|effort| effort.time);
+        time.is_some_and(|time| self.started.elapsed() >= time)
     }
 
     /// Gives the graph what was found beside states. Where calls were left out, the end of the
@@ -170,13 +200,13 @@ impl<'a> Search<'a> {
         graph.measure(self.budget);
     }
 
-    /// Expands all cubes of the frontier, each with each method, in parallel if the budget allows
+    /// Expands cubes, each with these calls of each method, in parallel if the budget allows
     /// threads. An unfinished layer is dropped, unless it has all calls that were asked for. Then
     /// `unfinished` is the method that was called last.
     pub(crate) fn expand_layer(
         &self,
         graph: &Graph,
-        frontier: &[CubeId],
+        frontier: &[(CubeId, Calls)],
         unfinished: &mut Option<MethodId>,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Layer, Stop> {
@@ -186,9 +216,10 @@ impl<'a> Search<'a> {
         let dictionaries = self.dictionaries(graph, frontier);
         let expand = |item: usize| {
             let (position, method) = place(item);
-            let (shape, cube) = graph.cube(frontier[position]);
+            let (from, calls) = frontier[position];
+            let (shape, cube) = graph.cube(from);
             let dictionary = dictionaries[position].as_ref();
-            self.expand_method((shape, dictionary), cube, executed[method])
+            self.expand_method((shape, dictionary), cube, (executed[method], calls))
         };
         let items = frontier.len() * executed.len();
         let mut calls = graph.statistics.calls;
@@ -203,7 +234,7 @@ impl<'a> Search<'a> {
                     cubes: graph.cubes.len(),
                 });
             }
-            let from = frontier[expanded];
+            let (from, _) = frontier[expanded];
             let Some(found) = found else {
                 *unfinished = Some(executed[method]);
                 return Err(Stop::of(self.budget));
@@ -218,7 +249,7 @@ impl<'a> Search<'a> {
                 return Err(Stop::of(self.budget));
             }
             match self.options.effort {
-                Some(effort) if calls >= effort.calls => Err(Stop::Calls),
+                Some(effort) if calls >= effort.calls || self.is_late() => Err(Stop::Calls),
                 _ => Ok(()),
             }
         });
@@ -232,26 +263,27 @@ impl<'a> Search<'a> {
     }
 
     /// What callers write in each of these states; none where they write any values.
-    fn dictionaries(&self, graph: &Graph, frontier: &[CubeId]) -> Vec<Option<Dictionary>> {
+    fn dictionaries(&self, graph: &Graph, frontier: &[(CubeId, Calls)]) -> Vec<Option<Dictionary>> {
         let written = self.options.dictionary.as_deref();
-        let in_state = |&cube: &CubeId| {
+        let in_state = |&(cube, _): &(CubeId, Calls)| {
             let (shape, cube) = graph.cube(cube);
             written.map(|dictionary| dictionary.in_state(shape, cube))
         };
         frontier.iter().map(in_state).collect()
     }
 
-    /// All calls of a method from a state, expanded. None if the budget is spent before.
+    /// These calls of a method from a state, expanded. None if the budget is spent before.
     fn expand_method(
         &self,
         (shape, dictionary): (&Shape, Option<&Dictionary>),
         cube: &Cube,
-        method: MethodId,
+        (method, which): (MethodId, Calls),
     ) -> Option<Vec<(AbstractCall, Expansion)>> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        let mut calls = abstract_calls(program, self.methods, options, (shape, dictionary), method);
+        let calls = abstract_calls(program, self.methods, options, (shape, dictionary), method);
+        let mut calls = calls.filter(|call| which.contain(call));
         let is_first = shape.held().next().is_none();
         let most = options.effort.map(|effort| match is_first {
             true => {
@@ -261,6 +293,10 @@ impl<'a> Search<'a> {
             false => effort.calls_of_method,
         });
         for call in calls.by_ref().take(most.unwrap_or(usize::MAX)) {
+            if self.is_late() {
+                self.leaves_out.store(true, Ordering::Relaxed);
+                break;
+            }
             let expand = || self.expander.expand(shape, cube, &call);
             let patience = options.effort.and_then(|effort| effort.patience);
             let expansion = match patience {

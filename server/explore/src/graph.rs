@@ -207,6 +207,14 @@ impl Graph {
         (self.shape(self.state_of(id)), &self.committed(id).cube)
     }
 
+    /// The last call of the sequences to a cube: the cube before it, and the method. None if there
+    /// is no call.
+    pub fn last_call(&self, id: CubeId) -> Option<(CubeId, MethodId)> {
+        let part = self.committed(id).parts.first()?;
+        let transition = self.transition(part.transition);
+        Some((transition.from, transition.call.method))
+    }
+
     /// The state that a cube belongs to.
     pub fn state_of(&self, id: CubeId) -> StateIndex {
         self.cubes[id.number()].0

@@ -2,9 +2,9 @@
 //! library allows.
 
 use ir::{Bodies, Instruction, Operand, Reach};
-use java::{ClassId, ClassKind, MethodId, Origin, Primitive, Program, Type};
+use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Primitive, Program, Type};
 
-use crate::argument_template::{ArgumentTemplate, Caller, enum_constants};
+use crate::argument_template::{ArgumentTemplate, Caller, enum_constants, is_constant_of};
 
 /// What the code of a project that M and the target reach tells apart. Values that no test and no
 /// call tells apart are of one kind.
@@ -14,6 +14,8 @@ pub struct Kinds {
     tested: Vec<Type>,
     /// The same of exceptions.
     exceptions: Vec<Type>,
+    /// The static fields of the library that are read.
+    library_fields: Vec<FieldId>,
     /// Whether `equals`, `hashCode`, `toString`, `compareTo` or `getClass` may be called on a value
     /// of which the static type does not say what that does. No value is written for that alone: a
     /// bound says so.
@@ -53,6 +55,11 @@ impl Kinds {
                             type_of(*operand).filter(|&of| is_exception(program, of));
                         kinds.exceptions.extend(of_exception.map(|_| *ty));
                     }
+                    Instruction::GetStatic { field, .. } => {
+                        let class = program.class(program.field(*field).class);
+                        let is_of_library = class.origin == Origin::Library;
+                        kinds.library_fields.extend(is_of_library.then_some(*field));
+                    }
                     Instruction::SameReference { left, right, .. } => {
                         sees_identity |= is_open(*left) && is_open(*right);
                     }
@@ -74,6 +81,8 @@ impl Kinds {
             types.sort_unstable();
             types.dedup();
         }
+        kinds.library_fields.sort_unstable();
+        kinds.library_fields.dedup();
         kinds
     }
 
@@ -115,6 +124,13 @@ impl Kinds {
         let tested = tested.filter_map(|ty| ty.as_class());
         let is_of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
         tested.filter(is_of_project).collect()
+    }
+
+    /// The constants that the code reads and that stand for objects of a class of the library.
+    pub(crate) fn constants_of(&self, program: &Program, class: ClassId) -> Vec<FieldId> {
+        let read = self.library_fields.iter().copied();
+        read.filter(|&field| is_constant_of(program, field, class))
+            .collect()
     }
 
     /// The arrays that are tested.

@@ -49,6 +49,8 @@ pub struct Effort {
     pub calls_of_method: usize,
     /// How long one call may take, if that is limited: such a part is another one on each machine.
     pub patience: Option<Duration>,
+    /// After so long no call begins, if that is limited.
+    pub time: Option<Duration>,
 }
 
 /// The options of an exploration.
@@ -160,7 +162,10 @@ impl Options {
                     | LossReason::UnknownOperand(Intrinsic::Text(_) | Intrinsic::NumericText(_))
             )
         };
+        // A part that has a moment does not begin anew.
+        let has_time = self.effort.is_none_or(|effort| effort.time.is_none());
         self.inputs.texts == Texts::Values
+            && has_time
             && self.matching != Matching::Widened
             && losses.iter().any(reads_text)
     }

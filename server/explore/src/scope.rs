@@ -49,6 +49,8 @@ pub struct Scope {
     passed: BTreeSet<RuntimeClass>,
     inner: u32,
     array_length: u32,
+    /// The least limit of what one call allocates.
+    during_calls: u32,
     /// What the program makes by itself, which is added to the usual limits.
     made: MadeObjects,
     /// How the scope counts the objects of each class, by the class's number.
@@ -173,6 +175,7 @@ impl Scope {
             passed,
             inner,
             array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
+            during_calls: 0,
             made: MadeObjects::default(),
             kinds: program
                 .classes()
@@ -295,6 +298,21 @@ impl Scope {
         (scope != *self).then_some(scope)
     }
 
+    /// A scope for finding witnesses, which are true in any scope: what a call makes by itself has
+    /// no usual limit. What is configured stays.
+    pub fn for_witnesses(&self) -> Scope {
+        let or_more = |limit: u32, usual: u32| match limit == usual {
+            true => MOST_MADE,
+            false => limit,
+        };
+        Scope {
+            inner: or_more(self.inner, INNER_LIMIT),
+            array_length: or_more(self.array_length, ARRAY_LENGTH),
+            during_calls: or_more(self.inner, INNER_LIMIT),
+            ..self.clone()
+        }
+    }
+
     /// What the program makes by itself and does not fit.
     pub(crate) fn uncompleted(&self) -> Vec<Uncompleted> {
         self.made.beyond(self)
@@ -338,10 +356,9 @@ impl Scope {
     /// what one method's code makes, each thing at its place.
     pub(crate) fn limits_during_calls(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
         let limits = self.explicit_limits().map(|(class, limit)| match class {
-            RuntimeClass::Array(_) if !self.configured.contains_key(&class) => {
-                (class, limit.max(self.inner))
-            }
-            _ => (class, limit),
+            _ if self.configured.contains_key(&class) => (class, limit),
+            RuntimeClass::Array(_) => (class, limit.max(self.inner).max(self.during_calls)),
+            RuntimeClass::Class(_) => (class, limit.max(self.during_calls)),
         });
         let mut limits: BTreeMap<RuntimeClass, u32> = limits.collect();
         let at_once = self.made.at_once.iter();

@@ -60,6 +60,13 @@ impl Caller<'_> {
             ArgumentTemplate::List(class, elements, most) => {
                 self.lists(class, candidates(elements), most)
             }
+            ArgumentTemplate::OfList(giving, class, elements, most) => {
+                let lists = sequences(&or_null(candidates(elements)), most);
+                choices_of(lists, |elements| {
+                    let list = ArgumentExpression::List(Some(class), elements);
+                    ArgumentExpression::Made(giving, Box::new([Element::Expression(list)]))
+                })
+            }
             ArgumentTemplate::Set(class, elements, most) => {
                 let mut sets = selections(&candidates(elements), most);
                 let with_null = match self.program.class(class).simple_name.as_str() {

@@ -1,6 +1,8 @@
 //! The limits of what callers write for a parameter.
 
-use java::{ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type};
+use java::{
+    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type,
+};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 use crate::classes::innermost;
@@ -60,6 +62,8 @@ pub enum WrittenLimit {
     SmallNumbers,
     /// Functions of the library that give one value, or do nothing.
     ConstantFunctions,
+    /// Of a class of the library, only the constants that the code names, and a usual one.
+    OnlyConstants,
 }
 
 impl WrittenLimit {
@@ -82,6 +86,7 @@ impl WrittenLimit {
             WrittenLimit::SomeKinds => "some-kinds",
             WrittenLimit::KindsLeftOut => "kinds-left-out",
             WrittenLimit::OnlyReturned => "only-returned",
+            WrittenLimit::OnlyConstants => "only-constants",
         }
     }
 
@@ -98,6 +103,7 @@ impl WrittenLimit {
                 | WrittenLimit::SomeKinds
                 | WrittenLimit::KindsLeftOut
                 | WrittenLimit::OnlyReturned
+                | WrittenLimit::OnlyConstants
                 | WrittenLimit::WholeTimes
                 | WrittenLimit::SmallNumbers
                 | WrittenLimit::ConstantFunctions
@@ -153,6 +159,11 @@ impl Caller<'_> {
         }
     }
 
+    fn is_of_enum(&self, constant: FieldId) -> bool {
+        let class = self.program.field(constant).class;
+        self.program.class(class).kind == ClassKind::Enum
+    }
+
     fn is_of_library(&self, ty: Type) -> bool {
         ty.as_class()
             .is_some_and(|class| self.program.class(class).origin == Origin::Library)
@@ -162,7 +173,10 @@ impl Caller<'_> {
         let known = self.program.well_known();
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
-            ArgumentTemplate::Constant(_) => Vec::new(),
+            ArgumentTemplate::Constant(field) => {
+                let of_enum = self.is_of_enum(field);
+                Vec::from_iter((!of_enum).then_some(WrittenLimit::OnlyConstants))
+            }
             ArgumentTemplate::Made(method, element) => self.of_made(method, element, parameter),
             ArgumentTemplate::AnyText(length) => {
                 let only = (!is_exactly(known.string)).then_some(WrittenLimit::OnlyTexts);
@@ -186,6 +200,12 @@ impl Caller<'_> {
             ArgumentTemplate::List(class, elements, most) => {
                 let limit = WrittenLimit::Collections(most, class);
                 self.sized(limit, most, (parameter, &[elements]))
+            }
+            ArgumentTemplate::OfList(_, class, elements, most) => {
+                let limit = WrittenLimit::Collections(most, Some(class));
+                let mut limits = self.sized(limit, most, (parameter, &[elements]));
+                limits.push(WrittenLimit::BuildersAlone);
+                limits
             }
             ArgumentTemplate::Set(class, elements, most) => {
                 let limit = WrittenLimit::Collections(most, Some(class));

@@ -104,6 +104,7 @@ fn an_effort_ends_with_a_part_of_a_layer() {
                 patience: None,
                 calls,
                 calls_of_method: 8,
+                time: None,
             });
         })
     };
@@ -131,6 +132,7 @@ fn what_leaves_calls_out_is_never_complete() {
                 patience,
                 calls: 1_000_000,
                 calls_of_method,
+                time: None,
             });
         });
         assert_eq!(part.stop(), Some(Stop::Calls));

@@ -140,14 +140,14 @@ impl MemberUses {
     /// at its first entry. A method that callers call by what it overrides runs for whoever
     /// allocates its objects: `overriding` gives their classes, or none. Of a static initialiser
     /// `initialising` gives the methods that make it run. The methods before the entries are added
-    /// to `between`. Each entry comes with the use that it leads to.
+    /// to `between`, with the use as well. Each entry comes with the use that it leads to.
     pub fn entries(
         &self,
         used_by: impl IntoIterator<Item = MethodId>,
         is_entry: impl Fn(MethodId) -> bool,
         overriding: impl Fn(MethodId) -> Vec<ClassId>,
         initialising: impl Fn(MethodId) -> Vec<MethodId>,
-        between: &mut BTreeSet<MethodId>,
+        between: &mut BTreeMap<MethodId, MethodId>,
     ) -> BTreeMap<MethodId, MethodId> {
         let used_by = used_by.into_iter();
         let mut stack: Vec<(MethodId, MethodId)> = used_by.map(|user| (user, user)).collect();
@@ -158,7 +158,7 @@ impl MemberUses {
                 entries.insert(method, user);
                 continue;
             }
-            between.insert(method);
+            between.insert(method, user);
             let classes = overriding(method);
             let initialising = initialising(method);
             let above: Vec<MethodId> = if !initialising.is_empty() {

@@ -61,7 +61,7 @@ pub use constants::hexadecimal_number;
 pub use entities::*;
 pub use fingerprint::Declarations;
 pub use library::library_models;
-pub use library_template::{Collected, LibraryTemplate};
+pub use library_template::{Collected, LibraryTemplate, written_constant};
 pub use made_of_number::MadeOfNumber;
 pub use models::Models;
 pub use name_index::{NameIndex, NamedText};

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use syntax::tree::{CompilationUnit, Import, Member, TypeDeclaration};
 
 use crate::entities::{Origin, SourceInput};
-use crate::library_template::LibraryTemplate;
+use crate::library_template::{LibraryTemplate, constant_of_word};
 use crate::made_of_number::MadeOfNumber;
 use crate::wellknown::WellKnown;
 
@@ -232,6 +232,13 @@ impl Selection {
                     if let Some(&number) = self.names.numbers.get(member) {
                         self.use_word(number);
                     }
+                }
+            }
+            let constant = constant_of_word(word).filter(|_| has_parameter_of(text, word));
+            if let Some([package, owner, name]) = constant {
+                self.use_type(owner, |found| found == package);
+                if let Some(&number) = self.names.numbers.get(name) {
+                    self.use_word(number);
                 }
             }
             let template = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));

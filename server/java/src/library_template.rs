@@ -2,7 +2,7 @@
 //! says which models are loaded ([`crate::library`]) and which argument templates there are
 //! (`explore`).
 
-use crate::entities::{Parameter, Type};
+use crate::entities::{ClassId, FieldId, Parameter, Type};
 use crate::program::Program;
 
 /// What kind of object a caller writes.
@@ -14,6 +14,8 @@ pub enum Collected {
     Set,
     /// A copy of `Map.of(…)`.
     Map,
+    /// An iterator of a copy of `List.of(…)`.
+    Iterator,
 }
 
 impl Collected {
@@ -21,7 +23,7 @@ impl Collected {
     /// copied to. They are of `java.util`, by their simple names.
     fn models(self) -> &'static [&'static str] {
         match self {
-            Collected::List | Collected::Set => &["List", "FixedList"],
+            Collected::List | Collected::Set | Collected::Iterator => &["List", "FixedList"],
             Collected::Map => &["Map", "FixedMap", "TreeMap"],
         }
     }
@@ -54,6 +56,36 @@ const fn template(
     }
 }
 
+/// The constants that callers write for parameters: the package and the simple name of the
+/// parameter's type, the class that declares the constant, and its name.
+const CONSTANTS: &[(&str, &str, &str, &str)] = &[
+    ("java.util", "Locale", "Locale", "ROOT"),
+    ("java.nio.charset", "Charset", "StandardCharsets", "UTF_8"),
+    ("java.util.logging", "Level", "Level", "INFO"),
+    ("java.math", "MathContext", "MathContext", "DECIMAL64"),
+    ("java.time", "ZoneId", "ZoneOffset", "UTC"),
+    ("java.time", "ZoneOffset", "ZoneOffset", "UTC"),
+    ("java.time", "LocalTime", "LocalTime", "NOON"),
+    ("java.time", "Period", "Period", "ZERO"),
+];
+
+/// The constant that callers write for a parameter of a class.
+pub fn written_constant(program: &Program, class: ClassId) -> Option<FieldId> {
+    let (package, simple) = program.class(class).name.rsplit_once('.')?;
+    let mut constants = CONSTANTS.iter();
+    let (_, _, owner, name) = constants.find(|one| (one.0, one.1) == (package, simple))?;
+    let owner = program.class_named(&format!("{package}.{owner}"))?;
+    let mut fields = program.class(owner).fields.iter().copied();
+    fields.find(|&field| program.field(field).name == *name)
+}
+
+/// The package, the class and the name of the constant for a type of this simple name.
+pub(crate) fn constant_of_word(word: &str) -> Option<[&'static str; 3]> {
+    let mut constants = CONSTANTS.iter();
+    let (package, _, owner, name) = constants.find(|one| one.1 == word)?;
+    Some([package, owner, name])
+}
+
 const TEMPLATES: &[LibraryTemplate] = &[
     template("Iterable", Collected::List, &[]),
     template("Collection", Collected::List, &[]),
@@ -75,6 +107,8 @@ const TEMPLATES: &[LibraryTemplate] = &[
     template("TreeMap", Collected::Map, &["TreeMap"]),
     template("HashMap", Collected::Map, &["HashMap"]),
     template("LinkedHashMap", Collected::Map, &["LinkedHashMap"]),
+    template("Iterator", Collected::Iterator, &["ArrayList"]),
+    template("ListIterator", Collected::Iterator, &["ArrayList"]),
 ];
 
 impl LibraryTemplate {
@@ -103,6 +137,16 @@ impl LibraryTemplate {
         TEMPLATES.iter().find(|template| template.requested == word)
     }
 
+    /// The name of the method of the list that gives the object, where it is not the list itself:
+    /// `listIterator`
+    pub fn given_by(&self) -> Option<&'static str> {
+        match (self.kind, self.requested) {
+            (Collected::Iterator, "ListIterator") => Some("listIterator"),
+            (Collected::Iterator, _) => Some("iterator"),
+            _ => None,
+        }
+    }
+
     /// Whether the program has the models that the object is made by.
     pub fn is_available(&self, program: &Program) -> bool {
         let mut models = self.kind.models().iter();
@@ -119,6 +163,7 @@ impl LibraryTemplate {
     pub(crate) fn changed(&self) -> &'static [&'static str] {
         match (self.kind, self.classes) {
             (Collected::List, []) => &[CHANGED_LIST],
+            (Collected::Iterator, _) => &[],
             (_, classes) => classes,
         }
     }
@@ -133,7 +178,7 @@ impl LibraryTemplate {
     /// The qualified names of the classes whose objects exist once the object is made.
     pub fn models(&self) -> impl Iterator<Item = String> + use<> {
         let copied = match self.kind {
-            Collected::List | Collected::Set => "FixedList",
+            Collected::List | Collected::Set | Collected::Iterator => "FixedList",
             Collected::Map => "TreeMap",
         };
         let classes = self.classes().chain(self.changed_list());
@@ -154,6 +199,7 @@ impl LibraryTemplate {
     pub(crate) fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         let members = match self.kind {
             Collected::List | Collected::Set => &["of"][..],
+            Collected::Iterator => &["of", "iterator", "listIterator"],
             Collected::Map => &["of", "put"],
         };
         let names = self.kind.models().iter().chain(members);

@@ -10,7 +10,7 @@ use crate::plan::{Asked, Phase, Plan};
 use crate::{Control, Loss, QueryError, Questions};
 
 /// How long a first look at a part of M takes at most.
-const MOST_FIRST: Duration = Duration::from_secs(1);
+const MOST_FIRST: Duration = Duration::from_secs(2);
 
 /// A class, explored.
 pub(crate) struct ClassGraph {
@@ -75,7 +75,7 @@ impl ClassGraph {
         Ok(if is_further { part } else { all })
     }
 
-    /// Explores all of M, and keeps a tenth of the time for a first look.
+    /// Explores all of M, and keeps a fifth of the time for a first look.
     fn of_all(
         mut plan: Plan,
         asked: &Asked,
@@ -83,7 +83,7 @@ impl ClassGraph {
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
         let glance = plan.clone();
-        let kept = plan.time_left().map(|left| (left / 10, left - left / 10));
+        let kept = plan.time_left().map(|left| (left / 5, left - left / 5));
         if let Some((_, most)) = kept {
             plan.go_on_for(most);
         }

@@ -2,13 +2,15 @@
 //! and asks each of them as soon as it is there. Of the nearest ones it also asks whether other
 //! numbers and texts in their sequences meet the target (DESIGN §6).
 
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{CubeId, Graph, Judge, Judgement, Stop};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::branch_distance::{BranchDistances, Sight};
 use crate::plan::Phase;
@@ -26,10 +28,12 @@ struct Directed<'a> {
     budget: &'a Budget,
     search: Search,
     outcome: SearchOutcome,
-    /// Of each cube the call of the target that was nearest to meeting it.
-    nearest: Vec<Option<(f64, TargetCall)>>,
-    /// How many cubes of each distance were approached.
-    approached: FxHashMap<u64, usize>,
+    /// The cubes of which other values are to be tried, the nearest first.
+    waiting: BTreeMap<(Distance, CubeId), TargetCall>,
+    /// How many cubes of each distance and route wait, or were approached.
+    approached: FxHashMap<(Distance, u64), usize>,
+    /// Of each cube its route: which methods its sequence calls.
+    routes: Vec<u64>,
     began: Instant,
     /// How long other values were looked for in sequences that do not meet the target.
     improving: Duration,
@@ -41,8 +45,14 @@ const SHARE_OF_IMPROVING: u32 = 2;
 /// How long the solver may take for one sequence.
 const MOST_TO_SOLVE: Duration = Duration::from_millis(100);
 
-/// Of so many cubes of one distance other values are tried: it costs a replay.
-const MOST_APPROACHED: usize = 8;
+/// Of so many cubes of one distance and route other values are tried: it costs a replay.
+const MOST_APPROACHED: usize = 2;
+
+/// So many cubes are approached before others are explored.
+const MOST_AT_ONCE: usize = 4;
+
+/// The bits of a distance, which is not negative: they have its order.
+type Distance = u64;
 
 impl TargetQuestion<'_> {
     /// Searches best-first. What is not found says nothing.
@@ -63,7 +73,8 @@ impl TargetQuestion<'_> {
             budget: &budget,
             search: Search::new(self.target),
             outcome: SearchOutcome::Nothing,
-            nearest: Vec::new(),
+            waiting: BTreeMap::new(),
+            routes: Vec::new(),
             approached: FxHashMap::default(),
             began: Instant::now(),
             improving: Duration::ZERO,
@@ -98,9 +109,6 @@ impl Directed<'_> {
     /// The witness with other primitives in the sequence of a cube: those that a solver finds, else
     /// those that varying finds. Both together take a part of the time only.
     fn improved(&mut self, graph: &Graph, hit: &Hit) -> Option<Witness> {
-        if self.improving > self.began.elapsed() / SHARE_OF_IMPROVING {
-            return None;
-        }
         let begun = Instant::now();
         let (workspace, plan) = (self.question.workspace, self.question.plan);
         let (program, bodies) = (&workspace.program, &workspace.bodies);
@@ -122,6 +130,28 @@ impl Directed<'_> {
     }
 }
 
+impl Directed<'_> {
+    /// Notes that other values may be tried in the sequence of a cube, if there are not enough like
+    /// it. The call of the target is the one that was nearest to meeting it.
+    fn wait(&mut self, graph: &Graph, cube: CubeId, nearest: Option<(f64, TargetCall)>) {
+        let mut route = FxHasher::default();
+        if let Some((before, method)) = graph.last_call(cube) {
+            (self.routes[before.number()], method).hash(&mut route);
+        }
+        let route = route.finish();
+        self.routes.push(route);
+        let Some((distance, call)) = nearest else {
+            return;
+        };
+        let distance = distance.to_bits();
+        let alike = self.approached.entry((distance, route)).or_default();
+        if *alike < MOST_APPROACHED {
+            *alike += 1;
+            self.waiting.insert((distance, cube), call);
+        }
+    }
+}
+
 impl Judge for Directed<'_> {
     fn judge(&mut self, graph: &Graph, cube: CubeId) -> Judgement {
         let mut sight = Sight::nothing();
@@ -137,7 +167,7 @@ impl Judge for Directed<'_> {
         let distance = nearest
             .as_ref()
             .map_or(f64::INFINITY, |(distance, _)| *distance);
-        self.nearest.push(nearest);
+        self.wait(graph, cube, nearest);
         let goes_on = match hit {
             Ok(None) => true,
             Ok(Some(hit)) => {
@@ -160,19 +190,19 @@ impl Judge for Directed<'_> {
         }
     }
 
-    fn approach(&mut self, graph: &Graph, cube: CubeId) -> bool {
-        let Some((distance, call)) = self.nearest[cube.number()].take() else {
-            return true;
-        };
-        let tries = self.approached.entry(distance.to_bits()).or_default();
-        *tries += 1;
-        if *tries > MOST_APPROACHED {
-            return true;
+    fn approach(&mut self, graph: &Graph) -> bool {
+        for _ in 0..MOST_AT_ONCE {
+            if self.improving > self.began.elapsed() / SHARE_OF_IMPROVING {
+                break;
+            }
+            let Some(((_, cube), call)) = self.waiting.pop_first() else {
+                break;
+            };
+            let hit = self.runner.miss((graph, cube), call);
+            if let Some(witness) = hit.and_then(|hit| self.improved(graph, &hit)) {
+                return self.goes_on_after(Ok(witness));
+            }
         }
-        let hit = self.runner.miss((graph, cube), call);
-        match hit.and_then(|hit| self.improved(graph, &hit)) {
-            Some(witness) => self.goes_on_after(Ok(witness)),
-            None => true,
-        }
+        true
     }
 }

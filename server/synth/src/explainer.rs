@@ -189,6 +189,7 @@ impl Explainer<'_> {
             ArgumentTemplate::Array(_, items, _)
             | ArgumentTemplate::List(_, items, _)
             | ArgumentTemplate::Rows(_, items, _)
+            | ArgumentTemplate::OfList(_, _, items, _)
             | ArgumentTemplate::Made(_, Some(items))
             | ArgumentTemplate::Set(_, items, _) => caller.constants(items),
             ArgumentTemplate::Map(_, keys, values, _) => {
@@ -314,6 +315,10 @@ impl Explainer<'_> {
             }
             ArgumentTemplate::List(_, items, most) => self.collected("list", items, most),
             ArgumentTemplate::Set(_, items, most) => self.collected("set", items, most),
+            ArgumentTemplate::OfList(giving, _, items, most) => {
+                let lists = self.collected("list", items, most);
+                format!("`{}()` of {lists}", self.program.method(giving).name)
+            }
             ArgumentTemplate::Map(_, _, _, 0) => "the empty map".to_owned(),
             ArgumentTemplate::Map(_, keys, values, most) => {
                 let (keys, values) = (self.items(keys, 2), self.items(values, 2));

@@ -165,6 +165,7 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             _,
             WrittenLimit::ConstantFunctions
             | WrittenLimit::BuildersAlone
+            | WrittenLimit::OnlyConstants
             | WrittenLimit::KindsLeftOut,
         ) => true,
         Assumption::Written(_, _, WrittenLimit::Maps(_, class)) => {

@@ -32,7 +32,7 @@ pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 
 /// The same for a part of what callers do.
-const MOST_TO_MAKE_IN_PART: Duration = Duration::from_millis(200);
+const MOST_TO_MAKE_IN_PART: Duration = Duration::from_millis(500);
 
 /// How long finding the slice of a question may take. What was not found in time is the whole
 /// program.
@@ -58,6 +58,8 @@ pub(crate) struct Plan {
     /// Whether a slice and the whole program are explored in turns.
     shares_time: bool,
     time: Option<Duration>,
+    /// The configured limits of a call.
+    most: exec::Limits,
     /// How long a turn may take, where there are others.
     turn_time: Option<Duration>,
     memory: Option<u64>,
@@ -158,6 +160,7 @@ impl Plan {
         let turn = Turn::of(&asked, workspace);
         Ok(Plan {
             methods,
+            most: options.limits,
             options,
             started: asked.started,
             planned: asked.started.elapsed(),
@@ -242,11 +245,11 @@ impl Plan {
         match phase {
             Phase::Glance if self.is_part => self.planned + (time / 12).min(MOST_GLANCE_AT_PARTS),
             Phase::Glance => self.planned + (time / 50).min(MOST_GLANCE),
-            Phase::Near if self.turn == Turn::First => near * 9 / 10,
+            Phase::Near if self.turn.is_first() || self.turn == Turn::Last => near * 9 / 10,
             // Planning is not what the rest is kept waiting for: it would be done again.
             Phase::Near if self.turn == Turn::Only => self.planned + near * 9 / 10,
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
-            _ if self.turn == Turn::First => near + self.exploring_all(phase, time - near),
+            _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
             Phase::Exact | Phase::Whole => self.exploring_all(phase, time),
         }
@@ -273,7 +276,7 @@ impl Plan {
             Phase::Whole if self.slice.is_none() => time,
             Phase::Near => self.exploring(phase, time) + self.near_share(time) / 10,
             Phase::Glance => self.exploring(phase, time) + MOST_GLANCE,
-            _ if self.turn == Turn::First => {
+            _ if self.turn.is_first() => {
                 let near = self.near_share(time);
                 near + Request::time_to_explore(self.exploring(phase, time) - near)
             }

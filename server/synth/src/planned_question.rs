@@ -318,7 +318,8 @@ impl PlannedQuestion<'_> {
             rings,
             unknown,
         } = near;
-        let most_calls = match self.workspace.is_part() {
+        let is_more_to_come = self.workspace.is_part() && !self.workspace.is_late();
+        let most_calls = match is_more_to_come {
             true => MOST_CALLS_OF_PART,
             false => MOST_CALLS,
         };

@@ -37,6 +37,7 @@ impl<'a> Exploration<'_, 'a> {
                     Some(6) => ChosenBy::Characters,
                     Some(7) => ChosenBy::Capacity,
                     Some(8) => ChosenBy::Zone,
+                    Some(9) => ChosenBy::Hash,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -84,7 +85,8 @@ impl<'a> Exploration<'_, 'a> {
                 | ChosenBy::Language
                 | ChosenBy::Characters
                 | ChosenBy::Capacity
-                | ChosenBy::Zone => {
+                | ChosenBy::Zone
+                | ChosenBy::Hash => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };

@@ -25,7 +25,7 @@ const MOST_MAKERS: usize = 2;
 
 /// The same in the ring of what is made, for factories that take nothing. Of constants there are
 /// many, and one of them is asked for.
-const MOST_FACTORIES: usize = 16;
+const MOST_FACTORIES: usize = 32;
 
 /// No object is made by way of more objects than these.
 const MOST_NESTED: usize = 5;
@@ -124,12 +124,15 @@ impl Near<'_> {
         self.list = makers.collect();
     }
 
-    /// Adds the cheapest methods that make objects of a type, unless there are some already.
+    /// Adds the cheapest methods that make objects of a type, unless one of these is there. Others
+    /// that are there may need such an object themselves.
     fn add_makers(&mut self, ty: Type) {
         let fitting = |maker: &&Maker| self.program.is_assignable(maker.made, ty);
         let mut makers: Vec<&Maker> = self.makers.iter().filter(fitting).collect();
         makers.sort_by_key(|maker| maker.calls);
-        if !makers.iter().any(|maker| self.list.contains(&maker.method)) {
+        let least = makers.first().map_or(0, |maker| maker.calls);
+        let is_there = |maker: &&Maker| maker.calls == least && self.list.contains(&maker.method);
+        if !makers.iter().any(is_there) {
             let is_factory = |maker: &&Maker| self.ring == Ring::Made && maker.calls == 1;
             let factories = makers.iter().copied().take_while(is_factory);
             let factories = factories.take(MOST_FACTORIES);

@@ -13,6 +13,9 @@ use crate::{QueryError, Request, Target, Workspace};
 /// Where M has more methods than these, its parts are explored before it.
 const LARGE: usize = 80;
 
+/// Where M has more than these, all of it is explored in vain as a rule.
+const VAST: usize = 400;
+
 /// The time of a question that has none, as far as its parts go.
 pub(super) const MOST_TIME: Duration = Duration::from_secs(20);
 
@@ -81,16 +84,27 @@ fn within(configured: &exec::Limits, limits: exec::Limits) -> exec::Limits {
 pub(super) enum Turn {
     /// Before all of M, which is large.
     First,
+    /// The same, and with most of the time: all of M is vast.
+    Mostly,
     /// After the exact graph of all of M.
     Second,
-    /// Nothing else is explored: only a part of the program is loaded.
+    /// Nothing else is explored: only a part of the program is loaded. The rest may come then.
     Only,
+    /// Nothing else is explored: the rest of the program did not come in time.
+    Last,
 }
 
 impl Turn {
+    /// Whether parts are explored before all of M.
+    pub(super) fn is_first(self) -> bool {
+        matches!(self, Turn::First | Turn::Mostly)
+    }
+
     pub(super) fn of(asked: &Asked, workspace: &Workspace) -> Turn {
         match (workspace.is_part(), asked.begins_near()) {
+            _ if workspace.is_late() => Turn::Last,
             (true, _) => Turn::Only,
+            (false, true) if asked.methods.list().len() > VAST => Turn::Mostly,
             (false, true) => Turn::First,
             (false, false) => Turn::Second,
         }
@@ -137,6 +151,7 @@ impl Asked {
         let mut with_dictionary = plan.clone();
         with_dictionary.options = plan.options.with_texts(Texts::Characters);
         with_dictionary.options.dictionary = Some(Arc::new(dictionary));
+        with_dictionary.options.scope = plan.options.scope.for_witnesses();
         let mut plans = vec![with_dictionary];
         if !is_all {
             plans.push(plan);
@@ -180,7 +195,8 @@ impl Asked {
             ..self.clone()
         };
         let mut plan = Plan::of_part(workspace, asked, true, request)?;
-        plan.options.limits = within(&plan.options.limits, LIMITS);
+        plan.most = plan.options.limits;
+        plan.options.limits = within(&plan.most, LIMITS);
         plan.options.rlimit = RLIMIT;
         Ok(plan)
     }
@@ -190,9 +206,11 @@ impl Plan {
     /// How much of the time of a question is for parts.
     pub(super) fn near_share(&self, time: Duration) -> Duration {
         match self.turn {
+            Turn::Mostly => (time * 17 / 20).min(MOST_SHARE),
             Turn::First => (time * 13 / 20).min(MOST_SHARE),
             Turn::Second => (time * 3 / 10).min(MOST_SHARE_OF_SMALL),
             Turn::Only => (time / 10).min(MOST_SHARE_OF_LOADED),
+            Turn::Last => time,
         }
     }
 
@@ -208,14 +226,29 @@ impl Plan {
         let methods = methods.clamp(LEAST_SHARING, MOST_SHARING);
         let of_method = match self.is_directed() {
             // Four times the calls have twice the ways, in twice the states.
-            true => (calls / methods).min(calls.isqrt()),
+            true => {
+                self.limit_steps(calls);
+                (calls / methods).min(calls.isqrt())
+            }
             false => calls / methods,
         };
         self.options.effort = Some(Effort {
             calls,
             calls_of_method: of_method.max(1),
             patience: self.time.map(|time| time / PATIENCE_SHARE_OF_TURN),
+            time: None,
         });
+    }
+
+    /// A search with more calls lets each of them take longer.
+    fn limit_steps(&mut self, calls: usize) {
+        let times = u64::try_from(calls / FIRST_CALLS).unwrap_or(1).max(1);
+        let limits = exec::Limits {
+            steps: LIMITS.steps * times,
+            all_steps: LIMITS.all_steps * times,
+            ..LIMITS
+        };
+        self.options.limits = within(&self.most, limits);
     }
 
     /// Whether it is searched best-first, with values of a dictionary.
@@ -234,6 +267,8 @@ impl Plan {
         self.options.limits = GLANCE_LIMITS;
         if let Some(effort) = &mut self.options.effort {
             effort.patience = Some(time / PATIENCE_SHARE);
+            // The rest is for committing what was found.
+            effort.time = Some(time * 6 / 10);
         }
         self.go_on_for(time);
     }

@@ -38,7 +38,13 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
         ArgumentExpression::Static(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
-        ArgumentExpression::Made(method, _) => Some(Type::Class(program.method(*method).class)),
+        ArgumentExpression::Made(method, _) => {
+            let declared = program.method(*method);
+            match (declared.kind, declared.is_static) {
+                (MethodKind::Method, false) => Some(declared.result),
+                _ => Some(Type::Class(declared.class)),
+            }
+        }
         ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
         ArgumentExpression::List(Some(class), _)
         | ArgumentExpression::Set(class, _)
@@ -141,8 +147,12 @@ impl Printer<'_> {
             ArgumentExpression::Made(method, elements) => {
                 let declared = self.program.method(*method);
                 let (kind, name) = (declared.kind, declared.name.clone());
+                let is_called_on_first = kind == MethodKind::Method && !declared.is_static;
                 let class = self.class_name(declared.class);
                 let arguments = self.elements(elements.iter(), pieces);
+                if is_called_on_first {
+                    return format!("{arguments}.{name}()");
+                }
                 match kind {
                     MethodKind::Constructor => format!("new {class}({arguments})"),
                     _ if self.program.class(declared.class).kind == ClassKind::Interface => {

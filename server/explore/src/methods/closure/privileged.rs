@@ -1,6 +1,6 @@
 //! What other code does with the objects of M's types, and a caller cannot.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
@@ -199,24 +199,27 @@ impl Closure<'_> {
         let is_entry = |method| self.access.calls(method) && !self.program.is_main(method);
         let overriding = |method| self.overriding(method);
         let initialising = |method| self.initialising(method);
-        let mut between = BTreeSet::new();
+        let mut between = BTreeMap::new();
         let entries = self
             .uses
             .entries(used_by, is_entry, overriding, initialising, &mut between);
         let constants = self.calls_on_constants(&between);
         self.read_constants_of(&between);
-        self.between.extend(between);
+        self.between.extend(between.into_keys());
         constants.into_iter().chain(entries).collect()
     }
 
     /// Of these methods, those that objects run which only a static initialiser makes: constants of
     /// enums with bodies, and functions in static fields. Callers call them by what they override,
     /// so each comes with the method of the project that it overrides. What the library declares is
-    /// called on what the field hands out.
-    fn calls_on_constants(&mut self, between: &BTreeSet<MethodId>) -> Vec<(MethodId, MethodId)> {
+    /// called on what the field hands out. With each comes what it leads to.
+    fn calls_on_constants(
+        &mut self,
+        between: &BTreeMap<MethodId, MethodId>,
+    ) -> Vec<(MethodId, MethodId)> {
         let program = self.program;
         let mut calls = Vec::new();
-        for &method in between {
+        for (&method, &user) in between {
             for class in self.overriding(method) {
                 let makers = self.uses.allocating(class).iter();
                 let is_initialiser =
@@ -238,16 +241,16 @@ impl Closure<'_> {
                         && is_of_project(program, above)
                         && program.resolve_virtual(class, above) == Some(method)
                 };
-                calls.extend(declared.filter(is_called).map(|above| (above, method)));
+                calls.extend(declared.filter(is_called).map(|above| (above, user)));
             }
         }
         calls
     }
 
     /// The caller reads what the static initialisers among these make.
-    fn read_constants_of(&mut self, between: &BTreeSet<MethodId>) {
+    fn read_constants_of(&mut self, between: &BTreeMap<MethodId, MethodId>) {
         let program = self.program;
-        let initialisers = between.iter().map(|&method| program.method(method));
+        let initialisers = between.keys().map(|&method| program.method(method));
         let initialisers = initialisers.filter(|one| one.kind == MethodKind::StaticInitializer);
         let owners: Vec<ClassId> = initialisers.map(|one| one.class).collect();
         for field in self.readable_statics(&owners) {

@@ -10,7 +10,14 @@ public class Object {
     }
 
     public int hashCode() {
-        return Intrinsics.identityHash(this);
+        return identityHash(this);
+    }
+
+    /** The JVM chooses it, and no call changes it. */
+    static int identityHash(Object object) {
+        return Intrinsics.isRun()
+            ? Intrinsics.identityHash(object)
+            : (int) Intrinsics.chosen(9, 0, Integer.MAX_VALUE);
     }
 
     /**

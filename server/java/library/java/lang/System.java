@@ -63,7 +63,7 @@ public final class System {
     }
 
     public static int identityHashCode(Object object) {
-        return object == null ? 0 : Intrinsics.identityHash(object);
+        return object == null ? 0 : Object.identityHash(object);
     }
 
     public static long currentTimeMillis() {
