@@ -318,6 +318,7 @@ impl Caller<'_> {
                 // `null` is an element, too.
                 self.most(first, 1).unwrap_or(self.inputs.elements),
             )),
+            Collected::Iterator if self.kinds.makes_iterators() => None,
             Collected::Iterator => {
                 let class = *classes.first()?;
                 let giving = method_of(self.program, class, library.given_by()?, &[])?;

@@ -14,6 +14,8 @@ pub struct Kinds {
     tested: Vec<Type>,
     /// The same of exceptions.
     exceptions: Vec<Type>,
+    /// Whether the project makes iterators of its own.
+    makes_iterators: bool,
     /// The static fields of the library that are read.
     library_fields: Vec<FieldId>,
     /// Whether `equals`, `hashCode`, `toString`, `compareTo` or `getClass` may be called on a value
@@ -54,6 +56,9 @@ impl Kinds {
                         let of_exception =
                             type_of(*operand).filter(|&of| is_exception(program, of));
                         kinds.exceptions.extend(of_exception.map(|_| *ty));
+                    }
+                    Instruction::New { class, .. } => {
+                        kinds.makes_iterators |= is_own_iterator(program, *class);
                     }
                     Instruction::GetStatic { field, .. } => {
                         let class = program.class(program.field(*field).class);
@@ -126,6 +131,11 @@ impl Kinds {
         tested.filter(is_of_project).collect()
     }
 
+    /// Whether the project makes iterators of its own: then these are passed, and no others.
+    pub(crate) fn makes_iterators(&self) -> bool {
+        self.makes_iterators
+    }
+
     /// The constants that the code reads and that stand for objects of a class of the library.
     pub(crate) fn constants_of(&self, program: &Program, class: ClassId) -> Vec<FieldId> {
         let read = self.library_fields.iter().copied();
@@ -145,6 +155,12 @@ impl Kinds {
             .map(|&tested| program.is_assignable(value, tested))
             .collect()
     }
+}
+
+fn is_own_iterator(program: &Program, class: ClassId) -> bool {
+    let iterator = program.class_named("java.util.Iterator");
+    program.class(class).origin != Origin::Library
+        && iterator.is_some_and(|iterator| program.subclass_of(class, iterator))
 }
 
 /// Whether a static type is one of the library that says little of its values: `Object`, `Number`.

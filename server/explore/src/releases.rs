@@ -132,7 +132,7 @@ pub(crate) fn counts<V: Clone>(
     scope: &Scope,
 ) -> (Vec<(RuntimeClass, u32)>, Models) {
     let objects: Vec<ObjectIndex> = objects.into_iter().collect();
-    let is_model = |&object: &ObjectIndex| scope.kind(heap.class(object)) != Kind::Counted;
+    let is_model = |&object: &ObjectIndex| has_models(scope.kind(heap.class(object)));
     let models = if objects.iter().any(is_model) {
         Models::of(&objects, heap, scope)
     } else {
@@ -144,7 +144,7 @@ pub(crate) fn counts<V: Clone>(
         let counts_here = match scope.kind(class) {
             Kind::Value => false,
             Kind::Model | Kind::Collection => heap.held().contains(&object),
-            Kind::Counted => !models.arrays.contains(&object),
+            Kind::Counted | Kind::Thrown => !models.arrays.contains(&object),
         };
         if !counts_here {
             continue;
@@ -173,7 +173,7 @@ impl Models {
         let is_array = |object| matches!(heap.class(object), RuntimeClass::Array(_));
         let mut models = Models::default();
         for &object in objects {
-            if scope.kind(heap.class(object)) != Kind::Counted {
+            if has_models(scope.kind(heap.class(object))) {
                 let targets = targets(heap, object);
                 models
                     .arrays
@@ -224,7 +224,8 @@ impl Models {
         let mut found: Vec<ObjectIndex> = heap.held().to_vec();
         found.extend(statics.filter_map(|(_, value)| value.as_object()));
         for &object in objects {
-            if kind(object) == Kind::Counted && !self.arrays.contains(&object) {
+            let is_counted = matches!(kind(object), Kind::Counted | Kind::Thrown);
+            if is_counted && !self.arrays.contains(&object) {
                 found.extend(targets(heap, object));
             }
         }
@@ -282,6 +283,11 @@ pub(crate) fn static_objects<V: Clone>(heap: &Heap<V>) -> Vec<ObjectIndex> {
         of_statics.release(root);
     }
     of_statics.reachable([])
+}
+
+/// Whether arrays of such an object are no objects of the project.
+fn has_models(kind: Kind) -> bool {
+    !matches!(kind, Kind::Counted)
 }
 
 fn is_library(kind: Kind) -> bool {

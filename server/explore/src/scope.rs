@@ -66,8 +66,11 @@ pub struct Scope {
 pub(crate) enum Kind {
     /// They count.
     Counted,
-    /// They do not: exceptions, constants of enums, strings, boxes, lambdas of the project.
+    /// They do not: exceptions of the library, constants of enums, strings, boxes, lambdas of the
+    /// project.
     Value,
+    /// Exceptions of the project: they count after a call, and not during it.
+    Thrown,
     /// Collections and maps of the library: they count if a caller holds them, and the number of
     /// elements of each is limited.
     Collection,
@@ -102,7 +105,9 @@ fn is_lambda(program: &Program, class: ClassId) -> bool {
 fn kind(program: &Program, class: ClassId) -> Kind {
     let declared = program.class(class);
     let is_function = is_lambda(program, class) && declared.origin != Origin::Library;
-    if program.is_throwable(class) || is_function || is_value(program, class) {
+    if program.is_throwable(class) && declared.origin != Origin::Library {
+        Kind::Thrown
+    } else if program.is_throwable(class) || is_function || is_value(program, class) {
         Kind::Value
     } else if declared.origin == Origin::Library && class != program.well_known().object {
         let is_collection = ["java.util.Collection", "java.util.Map"]
@@ -187,8 +192,8 @@ impl Scope {
     }
 
     /// The maximum number of objects of this exact class; of a class of the library only those that
-    /// a caller holds. None for what does not count: exceptions, constants of enums, strings, boxes
-    /// and lambdas.
+    /// a caller holds. None for what does not count: exceptions of the library, constants of enums,
+    /// strings, boxes and lambdas.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }
@@ -227,12 +232,12 @@ impl Scope {
 
     /// The maximum number of elements of a collection of this class.
     pub(crate) fn element_limit(&self, class: RuntimeClass) -> u32 {
-        self.inner + self.made.elements(class)
+        self.inner.max(self.during_calls) + self.made.elements(class)
     }
 
     /// The maximum number of elements of a collection that static fields reach.
     pub(crate) fn static_element_limit(&self, class: RuntimeClass) -> u32 {
-        self.inner + self.made.static_elements(class)
+        self.inner.max(self.during_calls) + self.made.static_elements(class)
     }
 
     /// The classes whose objects do not count during a call, by number.
@@ -298,15 +303,14 @@ impl Scope {
         (scope != *self).then_some(scope)
     }
 
-    /// A scope for finding witnesses, which are true in any scope: what a call makes by itself has
-    /// no usual limit. What is configured stays.
+    /// A scope for finding witnesses, which are true in any scope: a call may make more than usual.
+    /// What is configured stays.
     pub fn for_witnesses(&self) -> Scope {
         let or_more = |limit: u32, usual: u32| match limit == usual {
             true => MOST_MADE,
             false => limit,
         };
         Scope {
-            inner: or_more(self.inner, INNER_LIMIT),
             array_length: or_more(self.array_length, ARRAY_LENGTH),
             during_calls: or_more(self.inner, INNER_LIMIT),
             ..self.clone()
@@ -369,9 +373,9 @@ impl Scope {
         limits.into_iter()
     }
 
-    /// The limit of all other classes.
+    /// The limit of all other classes during a call.
     pub(crate) fn inner_limit(&self) -> u32 {
-        self.inner
+        self.inner.max(self.during_calls)
     }
 
     /// The classes and array types that the user gave a limit.

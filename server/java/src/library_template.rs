@@ -56,8 +56,8 @@ const fn template(
     }
 }
 
-/// The constants that callers write for parameters: the package and the simple name of the
-/// parameter's type, the class that declares the constant, and its name.
+/// The constants that callers write for parameters. Of each there are the package and the simple
+/// name of the parameter's type, the class that declares the constant, and its name.
 const CONSTANTS: &[(&str, &str, &str, &str)] = &[
     ("java.util", "Locale", "Locale", "ROOT"),
     ("java.nio.charset", "Charset", "StandardCharsets", "UTF_8"),

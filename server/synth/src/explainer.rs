@@ -213,7 +213,6 @@ impl Explainer<'_> {
         let declared = program.class(class);
         declared.origin == Origin::Project
             && !declared.is_function()
-            && !program.is_throwable(class)
             && !program.subclass_of(class, program.well_known().enumeration)
     }
 
