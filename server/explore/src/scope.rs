@@ -64,13 +64,13 @@ pub struct Scope {
 pub(crate) enum Kind {
     /// They count.
     Counted,
-    /// They do not: exceptions, constants of enums, strings, boxes, lambdas of the project.
+    /// They do not: exceptions, constants of enums, strings, boxes.
     Value,
     /// Collections and maps of the library: they count if a caller holds them, and the number of
     /// elements of each is limited.
     Collection,
-    /// Other objects of the library, parts of collections among them: they count if a caller holds
-    /// them.
+    /// Other objects of the library, parts of collections among them, and lambdas of the project:
+    /// they count if a caller holds them.
     Model,
 }
 
@@ -100,8 +100,10 @@ fn is_lambda(program: &Program, class: ClassId) -> bool {
 fn kind(program: &Program, class: ClassId) -> Kind {
     let declared = program.class(class);
     let is_function = is_lambda(program, class) && declared.origin != Origin::Library;
-    if program.is_throwable(class) || is_function || is_value(program, class) {
+    if program.is_throwable(class) || is_value(program, class) {
         Kind::Value
+    } else if is_function {
+        Kind::Model
     } else if declared.origin == Origin::Library && class != program.well_known().object {
         let is_collection = ["java.util.Collection", "java.util.Map"]
             .into_iter()
@@ -184,8 +186,8 @@ impl Scope {
     }
 
     /// The maximum number of objects of this exact class; of a class of the library only those that
-    /// a caller holds. None for what does not count: exceptions, constants of enums, strings, boxes
-    /// and lambdas.
+    /// a caller holds. None for what does not count: exceptions, constants of enums, strings and
+    /// boxes.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }
