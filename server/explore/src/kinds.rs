@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Body, Instruction, Operand, Reach};
-use java::{ClassId, ClassKind, MethodId, Origin, Primitive, Program, Type};
+use java::{ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Primitive, Program, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, enum_constants};
+use crate::classes::is_value;
 
 /// What the code of a project that M and the target reach tells apart. Values that no test and no
 /// call tells apart are of one kind.
@@ -14,6 +15,8 @@ use crate::argument_template::{ArgumentTemplate, Caller, enum_constants};
 pub struct Kinds {
     /// The types that are tested (`instanceof`, casts, patterns) or compared with.
     tested: Vec<Type>,
+    /// Those of them that are tested outside of `equals`.
+    asked: Vec<Type>,
     /// The same of exceptions.
     exceptions: Vec<Type>,
     /// Whether `equals`, `hashCode`, `toString`, `compareTo` or `getClass` may be called on a value
@@ -86,7 +89,7 @@ impl Found {
         if kinds.asks_names {
             kinds.tested.extend(named_classes(program));
         }
-        for types in [&mut kinds.tested, &mut kinds.exceptions] {
+        for types in [&mut kinds.tested, &mut kinds.asked, &mut kinds.exceptions] {
             types.sort_unstable();
             types.dedup();
         }
@@ -106,8 +109,14 @@ impl Kinds {
         let mut found = Found::default();
         for method in reach.methods().filter(is_own) {
             if let Some(body) = bodies.body(method) {
-                found.kinds.asks_names |= asks_names(program, body, program.method(method).result);
+                let declared = program.method(method);
+                found.kinds.asks_names |= asks_names(program, body, declared.result);
+                let known = found.kinds.tested.len();
                 found.add_body(program, body);
+                if declared.name != "equals" {
+                    let asked = found.kinds.tested[known..].iter().copied();
+                    found.kinds.asked.extend(asked);
+                }
             }
         }
         found.kinds(program)
@@ -194,7 +203,12 @@ fn stored_by(program: &Program, method: MethodId, types: &[Option<Type>]) -> Vec
     let passed = declared.parameters.iter().zip(types.iter().skip(receiver));
     let stored = passed.filter(|(parameter, _)| parameter.is_variable);
     let stored = stored.filter_map(|(_, &ty)| ty);
-    let is_told = |ty: &Type| ty.is_reference() && !is_abstract(program, *ty);
+    // Objects of the project are passed anyway.
+    let is_told = |ty: &Type| {
+        let class = ty.as_class().filter(|_| !is_abstract(program, *ty));
+        let of_number = class.and_then(|class| MadeOfNumber::of(program, class));
+        class.is_some_and(|class| is_value(program, class)) || of_number.is_some()
+    };
     match program.class(declared.class).origin {
         Origin::Library => stored.filter(is_told).collect(),
         _ => Vec::new(),
@@ -357,23 +371,34 @@ impl Caller<'_> {
         self.kinds.asks_names
     }
 
+    /// Whether code asks, outside of `equals`, for types of which no value is written.
+    pub(crate) fn asks_for_others(&self, ty: Type) -> bool {
+        self.kinds.asks_names || !self.are_written(ty, &self.kinds.asked)
+    }
+
     /// Whether code tells values of the type apart of which none is written.
     pub(crate) fn leaves_out_kinds(&self, ty: Type) -> bool {
         let program = self.program;
         let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
-        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
         if is_exception(program, ty) {
             let mut asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
             let is_written = |class| of_project(class) || !self.made(class, &[]).is_empty();
             return !asked.all(is_written);
         }
-        let is_written = |&tested: &Type| {
-            let fits = |&&value: &&Type| program.is_assignable(value, tested);
+        self.kinds.asks_names || !self.are_written(ty, &self.kinds.tested)
+    }
+
+    /// Whether of each of these types that says more than another one a value is written.
+    fn are_written(&self, ty: Type, tested: &[Type]) -> bool {
+        let program = self.program;
+        let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
+        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
+        tested.iter().all(|&tested| {
+            let fits = |&value: &Type| program.is_assignable(value, tested);
             program.is_assignable(ty, tested)
                 || tested.as_class().is_some_and(of_project)
-                || values.iter().any(|value| fits(&value))
-        };
-        self.kinds.asks_names || !self.kinds.tested.iter().all(is_written)
+                || values.iter().any(fits)
+        })
     }
 
     /// What can be written for any type, the simplest first, with the type of its values.

@@ -111,7 +111,7 @@ impl Caller<'_> {
         let object = Type::Class(self.program.well_known().object);
         let templates = self.templates(parameter);
         if parameter.ty == object && templates.is_empty() {
-            return match self.leaves_out_kinds(parameter.ty) {
+            return match self.asks_for_others(parameter.ty) {
                 true => vec![WrittenLimit::KindsLeftOut],
                 false => vec![WrittenLimit::ObjectsOfProject],
             };
