@@ -10,10 +10,12 @@ use synth::{Answer, ClassShapes, Rungs, Statistics, Verdict, Workspace};
 pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
     let mut text = match &answer.verdict {
         Verdict::Reachable(witness) => {
-            let shortest = if witness.shortest {
-                "; no shorter sequence does it"
-            } else {
-                ""
+            let shortest = match witness.shortest {
+                true => format!(
+                    "; no shorter sequence{} does it",
+                    whose(&answer.bound.methods)
+                ),
+                false => String::new(),
             };
             let verdict = answer.describe(workspace);
             let mut text = format!("// {verdict}{shortest}; replayed\n");
@@ -35,6 +37,39 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
         text.push_str(&statistics(&answer.statistics));
     }
     text
+}
+
+/// The most classes that a sentence names.
+const MOST_NAMED: usize = 2;
+
+/// Whose methods the sequences consist of: `` of `Bag`'s methods``. Other code may do with one call
+/// what these do with several.
+fn whose(methods: &[String]) -> String {
+    let mut classes: Vec<&str> = Vec::new();
+    for class in methods.iter().filter_map(|method| method.split('#').next()) {
+        let name = class.rsplit('.').next().unwrap_or(class);
+        // `elements of int[]`
+        let is_class = !class.contains(' ') && !class.starts_with("java.");
+        if is_class && !classes.contains(&name) {
+            classes.push(name);
+        }
+    }
+    let named: Vec<String> = classes.iter().map(|name| format!("`{name}`")).collect();
+    match &named[..] {
+        [] => String::new(),
+        [one] => format!(" of {one}'s methods"),
+        [one, other] => format!(" of the methods of {one} and {other}"),
+        _ => {
+            let more = match named.len() - MOST_NAMED {
+                1 => "1 more class".to_owned(),
+                more => format!("{more} more classes"),
+            };
+            format!(
+                " of the methods of {} and {more}",
+                named[..MOST_NAMED].join(", ")
+            )
+        }
+    }
 }
 
 /// What follows a broken invariant that the baseline has, too.
@@ -166,4 +201,35 @@ pub fn count(number: impl TryInto<u64>, noun: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {noun}{plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whose;
+
+    fn of(methods: &[&str]) -> String {
+        let methods: Vec<String> = methods.iter().map(|&method| method.to_owned()).collect();
+        whose(&methods)
+    }
+
+    #[test]
+    fn the_classes_whose_methods_are_called_are_named() {
+        assert_eq!(of(&[]), "");
+        assert_eq!(
+            of(&[
+                "a.Bag#add(int)",
+                "java.util.List#get(int)",
+                "elements of int[]"
+            ]),
+            " of `Bag`'s methods"
+        );
+        assert_eq!(
+            of(&["a.Bag#add(a.Bag.Item)", "a.Bag.Item#<init>()"]),
+            " of the methods of `Bag` and `Item`"
+        );
+        assert_eq!(
+            of(&["A#a()", "B#b()", "C#c()"]),
+            " of the methods of `A`, `B` and 1 more class"
+        );
+    }
 }

@@ -122,6 +122,10 @@ fn of_surroundings(findings: &Findings, methods: &Methods) -> impl Iterator<Item
             methods.surroundings().asks_machine,
             Assumption::UsualMachine,
         ),
+        (
+            methods.surroundings().catches_exhaustion,
+            Assumption::MemorySuffices,
+        ),
         (methods.logs(), Assumption::SilentLoggers),
         (methods.has_weak_keys(), Assumption::WeakKeysHeld),
         (methods.trusts_unmodelled(), Assumption::UnmodelledIsQuiet),

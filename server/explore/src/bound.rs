@@ -83,6 +83,9 @@ pub enum Assumption {
     UnmodelledIsQuiet,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
+    /// No call runs out of memory, nor out of stack but by a recursion without end. Code that
+    /// catches such errors runs for no other reason.
+    MemorySuffices,
     /// What callers read in a static field before the first call they do not use after the field is
     /// assigned.
     StaticsReadAnew,
@@ -116,6 +119,7 @@ impl Assumption {
             Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
+            Assumption::MemorySuffices => "memory-suffices",
             Assumption::StaticsReadAnew => "statics-read-anew",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoRawTypes => "no-raw-types",
@@ -135,6 +139,7 @@ impl Assumption {
                 | Assumption::WrittenAnew
                 | Assumption::ZoneIsUtc
                 | Assumption::UsualMachine
+                | Assumption::MemorySuffices
                 | Assumption::StaticsReadAnew
         )
     }

@@ -1,9 +1,11 @@
 //! What a caller made for an argument and still has after the call.
 
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
+use java::{MadeOfNumber, Origin, Program};
 use smt::TermId;
 
 use crate::call::{Choice, Release};
+use crate::classes::has_identity_to_callers;
 use crate::reading::Found;
 use crate::scope::{Kind, Scope};
 
@@ -38,18 +40,37 @@ impl Written {
         Written { objects }
     }
 
-    /// The caller holds those that the program refers to after the call. The others can be written
-    /// again.
-    pub(crate) fn hold(&self, heap: &mut Heap<TermId>) {
+    /// The caller holds those that the program refers to after the call, and those in which it
+    /// finds what it does not hold. The others can be written again.
+    pub(crate) fn hold(&self, program: &Program, heap: &mut Heap<TermId>) {
         if self.objects.is_empty() {
             return;
         }
         let live = heap.reachable([]);
         for &(_, object) in &self.objects {
-            if live.contains(&object) {
+            if live.contains(&object) || gives_objects(program, heap, object, &live) {
                 heap.hold(object);
             }
         }
+    }
+
+    /// Releases the arrays that nothing refers to: the caller has read their elements.
+    pub(crate) fn let_arrays_go(&self, heap: &mut Heap<TermId>) -> Vec<ObjectIndex> {
+        let mut gone = Vec::new();
+        for &(_, object) in &self.objects {
+            if !matches!(heap.class(object), RuntimeClass::Array(_))
+                || heap.held().binary_search(&object).is_err()
+            {
+                continue;
+            }
+            let mut released = heap.clone();
+            released.release(object);
+            if !released.reachable([]).contains(&object) {
+                *heap = released;
+                gone.push(object);
+            }
+        }
+        gone
     }
 
     /// What was written in a place.
@@ -141,6 +162,47 @@ pub(crate) fn forgotten(
         }
     }
     forgotten
+}
+
+/// Whether a caller finds an object in what it wrote that it does not hold. It is one of the
+/// project, or one that the program refers to.
+fn gives_objects(
+    program: &Program,
+    heap: &Heap<TermId>,
+    written: ObjectIndex,
+    live: &[ObjectIndex],
+) -> bool {
+    let is_held = |object: &ObjectIndex| {
+        let mut statics = heap.statics().iter();
+        heap.held().binary_search(object).is_ok()
+            || statics.any(|(_, value)| value.as_object() == Some(*object))
+    };
+    let mut seen = vec![written];
+    let mut next = 0;
+    while let Some(&owner) = seen.get(next) {
+        next += 1;
+        for object in heap.values(owner).iter().filter_map(Value::as_object) {
+            if seen.contains(&object) || is_held(&object) {
+                continue;
+            }
+            let class = heap.class(object);
+            let is_of_project = |class| program.class(class).origin == Origin::Project;
+            let of_class = class.as_type().as_class();
+            let is_new = of_class.is_some_and(is_of_project) || live.contains(&object);
+            if is_new && may_change(program, class) {
+                return true;
+            }
+            seen.push(object);
+        }
+    }
+    false
+}
+
+/// Whether callers tell an object of the class from others, and it is no number or date.
+fn may_change(program: &Program, class: RuntimeClass) -> bool {
+    let of_class = class.as_type().as_class();
+    let number = of_class.and_then(|class| MadeOfNumber::of(program, class));
+    has_identity_to_callers(program, class) && number.is_none()
 }
 
 /// Whether an object or a static field of the shape refers to the object.

@@ -1,10 +1,13 @@
 //! The kinds of values: what the reached code tells apart among the objects that a type of the
 //! library allows.
 
-use ir::{Bodies, Instruction, Operand, Reach};
-use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Primitive, Program, Type};
+use std::collections::BTreeSet;
+
+use ir::{Bodies, Body, Instruction, Operand, Reach};
+use java::{ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Primitive, Program, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, enum_constants, is_constant_of};
+use crate::classes::is_value;
 
 /// What the code of a project that M and the target reach tells apart. Values that no test and no
 /// call tells apart are of one kind.
@@ -12,6 +15,8 @@ use crate::argument_template::{ArgumentTemplate, Caller, enum_constants, is_cons
 pub struct Kinds {
     /// The types that are tested (`instanceof`, casts, patterns) or compared with.
     tested: Vec<Type>,
+    /// Those of them that are tested outside of `equals`.
+    asked: Vec<Type>,
     /// The same of exceptions.
     exceptions: Vec<Type>,
     /// Whether the project makes iterators of its own.
@@ -22,6 +27,89 @@ pub struct Kinds {
     /// of which the static type does not say what that does. No value is written for that alone: a
     /// bound says so.
     compares: bool,
+    /// Whether code asks for the names of classes of such values, and does more than print them.
+    /// Any other class has another name.
+    asks_names: bool,
+}
+
+/// What is found in code one by one.
+#[derive(Default)]
+struct Found {
+    kinds: Kinds,
+    /// The boxes that the code makes.
+    boxed: Vec<Type>,
+    /// What it puts into collections.
+    stored: Vec<Type>,
+    /// Whether it compares values of any type by `==`.
+    sees_identity: bool,
+    /// Whether it looks such values up in collections.
+    looks_up: bool,
+}
+
+impl Found {
+    fn add_body(&mut self, program: &Program, body: &Body) {
+        let type_of = |operand: Operand| match operand {
+            Operand::Local(local) => body.locals.get(local.0 as usize).map(|local| local.ty),
+            Operand::Constant(_) => Some(Type::Class(program.well_known().string)),
+            Operand::Null => None,
+        };
+        let is_open = |operand: Operand| type_of(operand).is_some_and(|ty| is_open(program, ty));
+        let blocks = body.blocks.iter();
+        for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
+            match instruction {
+                Instruction::InstanceOf { operand, ty, .. }
+                | Instruction::Cast { operand, ty, .. } => {
+                    self.kinds.tested.extend(is_open(*operand).then_some(*ty));
+                    let of_exception = type_of(*operand).filter(|&of| is_exception(program, of));
+                    self.kinds.exceptions.extend(of_exception.map(|_| *ty));
+                }
+                Instruction::New { class, .. } => {
+                    self.kinds.makes_iterators |= is_own_iterator(program, *class);
+                }
+                Instruction::GetStatic { field, .. } => {
+                    let class = program.class(program.field(*field).class);
+                    let is_of_library = class.origin == Origin::Library;
+                    let read = is_of_library.then_some(*field);
+                    self.kinds.library_fields.extend(read);
+                }
+                Instruction::SameReference { left, right, .. } => {
+                    self.sees_identity |= is_open(*left) && is_open(*right);
+                }
+                Instruction::Call {
+                    method, arguments, ..
+                } => {
+                    let types = arguments.iter().map(|&argument| type_of(argument));
+                    let types: Vec<Option<Type>> = types.collect();
+                    self.kinds.add_call(program, *method, &types);
+                    self.boxed.extend(boxed_by(program, *method));
+                    self.stored.extend(stored_by(program, *method, &types));
+                    self.looks_up |= is_lookup(program, *method, &types);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn kinds(self, program: &Program) -> Kinds {
+        let mut kinds = self.kinds;
+        if self.sees_identity {
+            kinds.tested.extend(self.boxed);
+        }
+        // What is looked up is compared with what the code put there.
+        if self.looks_up {
+            kinds.tested.extend(self.stored);
+        }
+        if kinds.asks_names {
+            kinds.tested.extend(named_classes(program));
+        }
+        for types in [&mut kinds.tested, &mut kinds.asked, &mut kinds.exceptions] {
+            types.sort_unstable();
+            types.dedup();
+        }
+        kinds.library_fields.sort_unstable();
+        kinds.library_fields.dedup();
+        kinds
+    }
 }
 
 impl Kinds {
@@ -33,88 +121,38 @@ impl Kinds {
             let class = program.method(method).class;
             program.class(class).origin != Origin::Library
         };
-        let mut kinds = Kinds::default();
-        let mut made = Vec::new();
-        let mut sees_identity = false;
+        let mut found = Found::default();
         for method in reach.methods().filter(is_own) {
-            let Some(body) = bodies.body(method) else {
-                continue;
-            };
-            let type_of = |operand: Operand| match operand {
-                Operand::Local(local) => body.locals.get(local.0 as usize).map(|local| local.ty),
-                Operand::Constant(_) => Some(Type::Class(program.well_known().string)),
-                Operand::Null => None,
-            };
-            let is_open =
-                |operand: Operand| type_of(operand).is_some_and(|ty| is_open(program, ty));
-            let blocks = body.blocks.iter();
-            for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
-                match instruction {
-                    Instruction::InstanceOf { operand, ty, .. }
-                    | Instruction::Cast { operand, ty, .. } => {
-                        kinds.tested.extend(is_open(*operand).then_some(*ty));
-                        let of_exception =
-                            type_of(*operand).filter(|&of| is_exception(program, of));
-                        kinds.exceptions.extend(of_exception.map(|_| *ty));
-                    }
-                    Instruction::New { class, .. } => {
-                        kinds.makes_iterators |= is_own_iterator(program, *class);
-                    }
-                    Instruction::GetStatic { field, .. } => {
-                        let class = program.class(program.field(*field).class);
-                        let is_of_library = class.origin == Origin::Library;
-                        kinds.library_fields.extend(is_of_library.then_some(*field));
-                    }
-                    Instruction::SameReference { left, right, .. } => {
-                        sees_identity |= is_open(*left) && is_open(*right);
-                    }
-                    Instruction::Call {
-                        method, arguments, ..
-                    } => {
-                        let types = arguments.iter().map(|&argument| type_of(argument));
-                        kinds.add_call(program, *method, &types.collect::<Vec<_>>());
-                        made.extend(boxed_by(program, *method));
-                    }
-                    _ => {}
+            if let Some(body) = bodies.body(method) {
+                let declared = program.method(method);
+                found.kinds.asks_names |= asks_names(program, body, declared.result);
+                let known = found.kinds.tested.len();
+                found.add_body(program, body);
+                if declared.name != "equals" {
+                    let asked = found.kinds.tested[known..].iter().copied();
+                    found.kinds.asked.extend(asked);
                 }
             }
         }
-        if sees_identity {
-            kinds.tested.extend(made);
-        }
-        for types in [&mut kinds.tested, &mut kinds.exceptions] {
-            types.sort_unstable();
-            types.dedup();
-        }
-        kinds.library_fields.sort_unstable();
-        kinds.library_fields.dedup();
-        kinds
+        found.kinds(program)
     }
 
     /// Adds what a call of a method of the library tells apart, with arguments of these static
     /// types, the receiver first.
     fn add_call(&mut self, program: &Program, method: MethodId, types: &[Option<Type>]) {
         let declared = program.method(method);
-        let object = Type::Class(program.well_known().object);
         if program.class(declared.class).origin != Origin::Library {
             return;
         }
-        let receiver = usize::from(!declared.is_static);
         let is_open = |ty: &Option<Type>| ty.is_some_and(|ty| is_open(program, ty));
-        let is_comparison = matches!(
-            declared.name.as_str(),
-            "equals" | "hashCode" | "toString" | "compareTo" | "getClass"
-        );
+        let is_comparison = is_comparison(&declared.name);
         self.compares |= is_comparison && types.first().is_some_and(is_open);
         if let (Some(box_class), Some(Some(of))) = (conversion(program, method), types.first()) {
             self.tested
                 .extend((Type::Class(box_class) != *of).then_some(Type::Class(box_class)));
         }
         // What takes any `Object` looks it up or compares it with another argument.
-        let looked_up = declared.parameters.iter().zip(types.iter().skip(receiver));
-        let looked_up =
-            looked_up.filter(|(parameter, _)| parameter.ty == object && !parameter.is_variable);
-        let looked_up: Vec<Option<Type>> = looked_up.map(|(_, &ty)| ty).collect();
+        let looked_up = looked_up(program, method, types);
         self.compares |= looked_up.iter().any(is_open) && !is_comparison;
         if !looked_up.is_empty() {
             let compared = types.iter().copied().flatten();
@@ -161,6 +199,111 @@ fn is_own_iterator(program: &Program, class: ClassId) -> bool {
     let iterator = program.class_named("java.util.Iterator");
     program.class(class).origin != Origin::Library
         && iterator.is_some_and(|iterator| program.subclass_of(class, iterator))
+}
+
+/// The types of the arguments that a method takes as any `Object`.
+fn looked_up(program: &Program, method: MethodId, types: &[Option<Type>]) -> Vec<Option<Type>> {
+    let declared = program.method(method);
+    let object = Type::Class(program.well_known().object);
+    let receiver = usize::from(!declared.is_static);
+    let looked_up = declared.parameters.iter().zip(types.iter().skip(receiver));
+    let looked_up =
+        looked_up.filter(|(parameter, _)| parameter.ty == object && !parameter.is_variable);
+    looked_up.map(|(_, &ty)| ty).collect()
+}
+
+fn is_comparison(name: &str) -> bool {
+    matches!(
+        name,
+        "equals" | "hashCode" | "toString" | "compareTo" | "getClass"
+    )
+}
+
+/// Whether a call looks up in a collection of the library what may be a value of any type.
+fn is_lookup(program: &Program, method: MethodId, types: &[Option<Type>]) -> bool {
+    let declared = program.method(method);
+    let mut looked_up = looked_up(program, method, types).into_iter().flatten();
+    program.class(declared.class).origin == Origin::Library
+        && !declared.is_static
+        && !is_comparison(&declared.name)
+        && looked_up.any(|ty| is_open(program, ty))
+}
+
+/// The types that say what the values are which a call puts into a collection of the library.
+fn stored_by(program: &Program, method: MethodId, types: &[Option<Type>]) -> Vec<Type> {
+    let declared = program.method(method);
+    let receiver = usize::from(!declared.is_static);
+    let passed = declared.parameters.iter().zip(types.iter().skip(receiver));
+    let stored = passed.filter(|(parameter, _)| parameter.is_variable);
+    let stored = stored.filter_map(|(_, &ty)| ty);
+    // Objects of the project are passed anyway.
+    let is_told = |ty: &Type| {
+        let class = ty.as_class().filter(|_| !is_abstract(program, *ty));
+        let of_number = class.and_then(|class| MadeOfNumber::of(program, class));
+        class.is_some_and(|class| is_value(program, class)) || of_number.is_some()
+    };
+    match program.class(declared.class).origin {
+        Origin::Library => stored.filter(is_told).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Methods that tell a name from others.
+const COMPARING_NAMES: [&str; 11] = [
+    "compareTo",
+    "contains",
+    "containsKey",
+    "contentEquals",
+    "endsWith",
+    "equals",
+    "equalsIgnoreCase",
+    "get",
+    "hashCode",
+    "matches",
+    "startsWith",
+];
+
+/// Whether a body asks for the name of the class of a value of any type, and compares texts or
+/// returns one.
+fn asks_names(program: &Program, body: &Body, result: Type) -> bool {
+    let type_of = |operand: &Operand| match operand {
+        Operand::Local(local) => body.locals.get(local.0 as usize).map(|local| local.ty),
+        Operand::Constant(_) | Operand::Null => None,
+    };
+    let (mut has_class, mut has_name, mut compares) = (false, false, false);
+    let blocks = body.blocks.iter();
+    for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
+        let Instruction::Call {
+            method, arguments, ..
+        } = instruction
+        else {
+            continue;
+        };
+        let declared = program.method(*method);
+        let name = declared.name.as_str();
+        let receiver = arguments.first().and_then(type_of);
+        has_class |= name == "getClass" && receiver.is_some_and(|ty| is_open(program, ty));
+        has_name |= declared.class == program.well_known().class
+            && matches!(
+                name,
+                "getName" | "getSimpleName" | "getTypeName" | "toString"
+            );
+        compares |= COMPARING_NAMES.contains(&name);
+    }
+    let string = Type::Class(program.well_known().string);
+    has_class && has_name && (compares || result == string)
+}
+
+/// The classes that a literal names.
+fn named_classes(program: &Program) -> Vec<Type> {
+    let literals: BTreeSet<&str> = program.strings().map(|text| program.string(text)).collect();
+    let is_named = |&class: &ClassId| {
+        let declared = program.class(class);
+        let names = [&declared.simple_name, &declared.binary_name, &declared.name];
+        names.iter().any(|name| literals.contains(name.as_str()))
+    };
+    let named = program.classes().filter(is_named);
+    named.map(Type::Class).collect()
 }
 
 /// Whether a static type is one of the library that says little of its values: `Object`, `Number`.
@@ -256,23 +399,39 @@ impl Caller<'_> {
         self.kinds.compares
     }
 
+    /// Whether code asks for the names of classes.
+    pub(crate) fn asks_names(&self) -> bool {
+        self.kinds.asks_names
+    }
+
+    /// Whether code asks, outside of `equals`, for types of which no value is written.
+    pub(crate) fn asks_for_others(&self, ty: Type) -> bool {
+        self.kinds.asks_names || !self.are_written(ty, &self.kinds.asked)
+    }
+
     /// Whether code tells values of the type apart of which none is written.
     pub(crate) fn leaves_out_kinds(&self, ty: Type) -> bool {
         let program = self.program;
         let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
-        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
         if is_exception(program, ty) {
             let mut asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
             let is_written = |class| of_project(class) || !self.made(class, &[]).is_empty();
             return !asked.all(is_written);
         }
-        let is_written = |&tested: &Type| {
-            let fits = |&&value: &&Type| program.is_assignable(value, tested);
+        self.kinds.asks_names || !self.are_written(ty, &self.kinds.tested)
+    }
+
+    /// Whether of each of these types that says more than another one a value is written.
+    fn are_written(&self, ty: Type, tested: &[Type]) -> bool {
+        let program = self.program;
+        let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
+        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
+        tested.iter().all(|&tested| {
+            let fits = |&value: &Type| program.is_assignable(value, tested);
             program.is_assignable(ty, tested)
                 || tested.as_class().is_some_and(of_project)
-                || values.iter().any(|value| fits(&value))
-        };
-        !self.kinds.tested.iter().all(is_written)
+                || values.iter().any(fits)
+        })
     }
 
     /// What can be written for any type, the simplest first, with the type of its values.

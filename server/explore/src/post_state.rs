@@ -48,14 +48,15 @@ impl Expander<'_> {
         };
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
-        written.hold(&mut before);
+        written.hold(self.machine().program(), &mut before);
         let gained = Gained {
             before: shape,
             result: ended.result,
             written,
             read: self.reader().hold_all(&mut before),
         };
-        let forgotten = forgotten(shape, &mut before, &self.options().scope);
+        let mut forgotten = forgotten(shape, &mut before, &self.options().scope);
+        forgotten.extend(written.let_arrays_go(&mut before));
         name_nulls(&mut before, self.layout(), solver);
         if self.merging().folded_texts().is_some() {
             let parts = |characters: &[Value<TermId>]| folded_parts(characters, solver);

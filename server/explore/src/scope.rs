@@ -66,16 +66,15 @@ pub struct Scope {
 pub(crate) enum Kind {
     /// They count.
     Counted,
-    /// They do not: exceptions of the library, constants of enums, strings, boxes, lambdas of the
-    /// project.
+    /// They do not: exceptions of the library, constants of enums, strings, boxes.
     Value,
     /// Exceptions of the project: they count after a call, and not during it.
     Thrown,
     /// Collections and maps of the library: they count if a caller holds them, and the number of
     /// elements of each is limited.
     Collection,
-    /// Other objects of the library, parts of collections among them: they count if a caller holds
-    /// them.
+    /// Other objects of the library, parts of collections among them, and lambdas of the project:
+    /// they count if a caller holds them.
     Model,
 }
 
@@ -107,8 +106,10 @@ fn kind(program: &Program, class: ClassId) -> Kind {
     let is_function = is_lambda(program, class) && declared.origin != Origin::Library;
     if program.is_throwable(class) && declared.origin != Origin::Library {
         Kind::Thrown
-    } else if program.is_throwable(class) || is_function || is_value(program, class) {
+    } else if program.is_throwable(class) || is_value(program, class) {
         Kind::Value
+    } else if is_function {
+        Kind::Model
     } else if declared.origin == Origin::Library && class != program.well_known().object {
         let is_collection = ["java.util.Collection", "java.util.Map"]
             .into_iter()
@@ -193,7 +194,7 @@ impl Scope {
 
     /// The maximum number of objects of this exact class; of a class of the library only those that
     /// a caller holds. None for what does not count: exceptions of the library, constants of enums,
-    /// strings, boxes and lambdas.
+    /// strings and boxes.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }

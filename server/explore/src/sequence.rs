@@ -188,7 +188,7 @@ impl<'g> Walk<'g> {
             _ => None,
         };
         hold_result(&mut heap, result);
-        written.hold(&mut heap);
+        written.hold(program, &mut heap);
         let gained = Gained {
             before,
             result,

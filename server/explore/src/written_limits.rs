@@ -117,7 +117,10 @@ impl Caller<'_> {
         let object = Type::Class(self.program.well_known().object);
         let templates = self.templates(parameter);
         if parameter.ty == object && templates.is_empty() {
-            return vec![WrittenLimit::ObjectsOfProject];
+            return match self.asks_for_others(parameter.ty) {
+                true => vec![WrittenLimit::KindsLeftOut],
+                false => vec![WrittenLimit::ObjectsOfProject],
+            };
         }
         if templates.is_empty() && self.is_of_library(parameter.ty) {
             return vec![WrittenLimit::OnlyReturned];
@@ -298,6 +301,9 @@ impl Caller<'_> {
             ElementTemplate::Boxed(primitive) => {
                 let is_wider = is_wider(known.box_of(primitive));
                 return Vec::from_iter(is_wider.then_some(WrittenLimit::Boxes(primitive)));
+            }
+            ElementTemplate::Objects if self.asks_names() => {
+                (Some(WrittenLimit::KindsLeftOut), false)
             }
             ElementTemplate::Objects => (Some(WrittenLimit::ElementsOfProject), false),
             ElementTemplate::Made(maker, _) => (Some(self.of_number(maker)), false),

@@ -70,6 +70,13 @@ impl Effects {
         stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
     }
 
+    /// Whether a call may store into what it is passed in this place, the receiver first. A method
+    /// of the library counts that puts elements into its receiver.
+    pub fn changes_argument(&self, method: MethodId, position: usize) -> bool {
+        let summary = &self.summaries[method.0 as usize];
+        summary.unsupported || summary.stores.0 & Origins::parameter(position).0 != 0
+    }
+
     /// Whether a call may make an exception of the project that refers to mutable objects.
     pub fn throws_objects(&self, method: MethodId) -> bool {
         self.summaries[method.0 as usize].throws_objects
@@ -450,10 +457,28 @@ impl<'a> Analysis<'a> {
         };
         let callee = callee.expect("every call was seen when callers were collected");
         summary.stores = summary.stores.union(callee.stores.through_call(&arguments));
+        if callee.stores.0 & Origins::ANY.0 != 0 && takes_elements(self.program, method) {
+            let receiver = arguments.first().copied().unwrap_or_default();
+            summary.stores = summary.stores.union(receiver);
+        }
         summary.unsupported |= callee.unsupported;
         summary.throws_objects |= callee.throws_objects;
         callee.returns.through_call(&arguments)
     }
+}
+
+/// Whether a method of a collection of the library takes what it may put there: `add`, `putAll`.
+fn takes_elements(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let mut parameters = declared.parameters.iter();
+    program.class(declared.class).package == "java.util"
+        && !declared.is_static
+        && declared.name != "getOrDefault"
+        && parameters.any(|parameter| {
+            let class = parameter.ty.as_class();
+            let name = class.map_or("", |class| &program.class(class).name);
+            parameter.is_variable || matches!(name, "java.util.Collection" | "java.util.Map")
+        })
 }
 
 fn of_operand(operand: Operand, locals: &[Origins]) -> Origins {

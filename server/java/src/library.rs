@@ -111,6 +111,9 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "NoLiteral",
 ];
 
+/// The boxes that `valueOf` may take from a cache.
+const CACHED_BOXES: [&str; 6] = ["Boolean", "Byte", "Character", "Short", "Integer", "Long"];
+
 /// The classes of `java.lang` whose objects callers change.
 const CHANGED_OF_LANG: &[&str] = &[
     "AbstractStringBuilder",
@@ -250,6 +253,14 @@ impl Selection {
                     self.use_word(number);
                 }
             }
+        }
+        if let Some(&number) = self
+            .names
+            .numbers
+            .get("Uncached")
+            .filter(|_| makes_boxes(text))
+        {
+            self.use_word(number);
         }
         self.follow();
     }
@@ -510,6 +521,19 @@ fn has_parameter_of(text: &str, ty: &str) -> bool {
         });
         end.is_some_and(|end| is_named(&arguments[end + 1..]))
     })
+}
+
+/// Whether a text may make boxes by `new`, which are in no cache: `new Integer(5)`, `Integer::new`.
+fn makes_boxes(text: &str) -> bool {
+    let is_box = |word: &str| CACHED_BOXES.contains(&word);
+    let mut before = "";
+    let mut makes_one = false;
+    for word in words(text) {
+        let is_new = matches!(before, "new" | "lang");
+        makes_one |= is_new && is_box(word) || word == "new" && is_box(before);
+        before = word;
+    }
+    makes_one
 }
 
 /// The words of a source text outside of comments and literals. Broken texts may give too many or

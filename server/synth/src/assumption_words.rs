@@ -8,6 +8,10 @@ use crate::signatures::{method_label, method_signature};
 /// The most parameters that a sentence names.
 const MOST_NAMED: usize = 3;
 
+/// What is said where code catches that there is no more room.
+const MEMORY_SUFFICES: &str = "the memory suffices, and the stack but for a recursion without end: \
+                               what catches such errors runs for no other reason";
+
 /// The parameter or class that an assumption is about.
 pub(crate) fn subject(program: &Program, assumption: Assumption) -> Option<String> {
     if let Some((method, parameter)) = place(assumption) {
@@ -220,6 +224,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
              made without an exception, and changes nothing else"
             .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
+        Assumption::MemorySuffices => MEMORY_SUFFICES.to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::StaticsReadAnew => "what is read in a static field before the first call is \
              used before the field is assigned anew"

@@ -74,7 +74,10 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
             || methods.executed().contains(&method)
             || hands_objects(program, parameter);
         // The code tells these kinds apart, also where any object is passed.
-        let counts = limit.is_some_and(tells_apart) || is_own(method) && is_made(program, ty);
+        let is_empty =
+            limit == Some(WrittenLimit::Empty) && is_empty_of_project(program, parameter);
+        let counts =
+            limit.is_some_and(tells_apart) || is_own(method) && (is_made(program, ty) || is_empty);
         let is_lost = is_called && counts && !methods.leaves_out_argument(method, index);
         is_lost.then_some((method, Loss::NotPassed(method, index, limit)))
     });
@@ -168,8 +171,12 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             | WrittenLimit::OnlyConstants
             | WrittenLimit::KindsLeftOut,
         ) => true,
-        Assumption::Written(_, _, WrittenLimit::Maps(_, class)) => {
+        Assumption::Written(method, index, WrittenLimit::Maps(_, class)) => {
             program.class(class).simple_name == "LinkedHashMap"
+                || is_sorted(program, &program.method(method).parameters[index])
+        }
+        Assumption::Written(method, index, WrittenLimit::Collections(_, Some(_))) => {
+            is_sorted(program, &program.method(method).parameters[index])
         }
         // Of a type that a class of the project implements those objects are passed.
         Assumption::Written(method, index, WrittenLimit::OnlyReturned) => {
@@ -185,6 +192,7 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
         Assumption::Written(method, index, WrittenLimit::Empty) => {
             let parameter = &program.method(method).parameters[index];
             library_elements(program, parameter).is_some()
+                || is_empty_of_project(program, parameter)
         }
         Assumption::Written(method, index, limit) if is_of_number(limit) => {
             !is_date(program, &program.method(method).parameters[index])
@@ -214,6 +222,22 @@ fn tells_apart(limit: WrittenLimit) -> bool {
 
 fn is_of_number(limit: WrittenLimit) -> bool {
     matches!(limit, WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers)
+}
+
+/// Whether callers could fill what is only written empty for a parameter. That is an array of rows,
+/// or a set with a comparator.
+pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> bool {
+    let is_of_rows = parameter.ty.is_array() && parameter.ty.component().is_array();
+    is_of_rows || is_sorted(program, parameter)
+}
+
+/// Whether a sorted set or map is passed for a parameter. Callers give it an order of their own.
+pub(crate) fn is_sorted(program: &Program, parameter: &Parameter) -> bool {
+    let class = parameter.ty.as_class();
+    ["java.util.SortedSet", "java.util.SortedMap"]
+        .iter()
+        .filter_map(|name| program.class_named(name))
+        .any(|sorted| class.is_some_and(|class| program.subclass_of(class, sorted)))
 }
 
 /// Whether dates are passed for a parameter, or what has dates as elements. All are written but

@@ -8,7 +8,9 @@ use java::{ClassId, FieldId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
-use crate::grounds::{WrittenOnly, is_implemented_by_callers, library_elements};
+use crate::grounds::{
+    WrittenOnly, is_empty_of_project, is_implemented_by_callers, is_sorted, library_elements,
+};
 use crate::growth_words::{growth_in_words, limit_of, place_of};
 use crate::signatures::{method_label, qualified_type};
 
@@ -302,6 +304,11 @@ fn not_passed_in_words(
         Some(WrittenLimit::Rows(_)) => {
             Some("the rows of what is passed for {} were not changed by the caller afterwards")
         }
+        Some(WrittenLimit::Maps(..) | WrittenLimit::Collections(..))
+            if is_sorted(program, declared) =>
+        {
+            Some("what was passed for {} is in natural order, without a comparator of the caller's")
+        }
         Some(WrittenLimit::Maps(..)) => {
             Some("the maps that were passed for {} were filled in ascending order only")
         }
@@ -321,6 +328,9 @@ fn not_passed_in_words(
              into it",
             qualified_type(program, elements)
         );
+    }
+    if limit == Some(WrittenLimit::Empty) && is_empty_of_project(program, declared) {
+        return format!("only `null`, or what is empty, was passed for {parameter}");
     }
     if let Some(only) = WrittenOnly::passed(program, declared) {
         return format!("only {} were passed for {parameter}", only.in_words());

@@ -26,16 +26,20 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 match operation {
                     ClassIntrinsic::OfObject => Value::Reference(Reference::Class(class.as_type())),
-                    _ => self.text(running, &binary_name(program, class)),
+                    _ => self.literal(running, &binary_name(program, class)),
                 }
             }
             ClassIntrinsic::Name => {
                 let class = self.class_operand(running, operands[0])?;
-                self.text(running, &name_of_type(program, class))
+                self.literal(running, &name_of_type(program, class))
             }
             ClassIntrinsic::SimpleName => {
                 let class = self.class_operand(running, operands[0])?;
-                self.text(running, &simple_name_of_type(program, class))
+                let simple = simple_name_of_type(program, class);
+                match simple == name_of_type(program, class) {
+                    true => self.literal(running, &simple),
+                    false => self.text(running, &simple),
+                }
             }
             ClassIntrinsic::Kind => {
                 let class = self.class_operand(running, operands[0])?;

@@ -127,9 +127,17 @@ impl<'a> Exploration<'_, 'a> {
             return Err(self.parts_of(running, to, &characters, bounds));
         };
         match characters.get(start..end) {
-            Some(part) => Ok(self.text_of_characters(running, part.iter().copied())),
+            Some(part) => Ok(self.part(running, part)),
             None => Err(self.unknown_operand(running, TextIntrinsic::Substring)),
         }
+    }
+
+    /// A part of a text. Of an empty one the JDK gives the literal.
+    fn part(&mut self, running: &mut Running<'a>, part: &[TermId]) -> Value<TermId> {
+        if !part.is_empty() {
+            return self.text_of_characters(running, part.iter().copied());
+        }
+        self.literal(running, "")
     }
 
     /// A text of a part of an array of characters.
@@ -175,8 +183,7 @@ impl<'a> Exploration<'_, 'a> {
             }
         }
         self.fork(running, parts, |this, running, part| {
-            let part = characters[part.clone()].iter().copied();
-            let text = this.text_of_characters(running, part);
+            let text = this.part(running, &characters[part.clone()]);
             running.finish(to, text);
             Flow::Continue
         })

@@ -1,6 +1,6 @@
 //! Reading and making the characters of strings.
 
-use heap::{Heap, ObjectIndex, Value};
+use heap::{Heap, ObjectIndex, Reference, Value};
 use smallvec::SmallVec;
 use smt::{Constant, Primitive, TermId};
 
@@ -75,6 +75,17 @@ impl<'a> Exploration<'_, 'a> {
     pub(crate) fn text(&mut self, running: &mut Running<'a>, text: &str) -> Value<TermId> {
         let characters = self.characters_of(text);
         self.text_of_characters(running, characters)
+    }
+
+    /// The literal of this text.
+    pub(crate) fn literal(&mut self, running: &mut Running<'a>, text: &str) -> Value<TermId> {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        if let Some(constant) = self.machine.texts.constant_of(&units) {
+            return Value::Reference(Reference::String(constant));
+        }
+        let characters = self.characters_of(text);
+        let texts = &self.machine.texts;
+        texts.allocate_literal(&mut running.heap, characters)
     }
 
     /// A new string of unknown characters.

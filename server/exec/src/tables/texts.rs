@@ -163,6 +163,17 @@ impl Texts {
         self.allocate_with(heap, Value::object(array), None)
     }
 
+    /// The literal of these characters, which is none of the program's.
+    pub(crate) fn allocate_literal(
+        &self,
+        heap: &mut Heap<TermId>,
+        characters: impl IntoIterator<Item = TermId>,
+    ) -> Value<TermId> {
+        let text = self.allocate(heap, characters);
+        self.make_literal(heap, text, TermId::TRUE);
+        text
+    }
+
     /// A new folded text of this number and length.
     pub(crate) fn allocate_folded(
         &self,

@@ -40,6 +40,13 @@ const OF_MACHINE: [(&str, Option<usize>); 10] = [
     ("PrintStream.printf", None),
 ];
 
+/// What is thrown where there is no more room.
+const EXHAUSTION: [&str; 3] = [
+    "java.lang.OutOfMemoryError",
+    "java.lang.StackOverflowError",
+    "java.lang.VirtualMachineError",
+];
+
 /// What the reached code of a project hangs on beside the calls of M.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Surroundings {
@@ -49,6 +56,8 @@ pub struct Surroundings {
     pub comparing: Option<MethodId>,
     /// Whether the code asks for the locale, for properties, or for the like.
     pub(crate) asks_machine: bool,
+    /// Whether the code catches that the memory or the stack is exhausted.
+    pub(crate) catches_exhaustion: bool,
 }
 
 impl Surroundings {
@@ -71,6 +80,7 @@ impl Surroundings {
                     found.comparing = found.comparing.or(Some(method));
                 }
                 found.asks_machine |= asks_machine(program, instruction);
+                found.catches_exhaustion |= catches_exhaustion(program, instruction);
             }
         }
         read.retain(|&field| access.assigns(field));
@@ -112,4 +122,13 @@ fn asks_machine(program: &Program, instruction: &Instruction) -> bool {
             && parameters.is_none_or(|count| count == declared.parameters.len())
     };
     class.origin == Origin::Library && OF_MACHINE.iter().any(is_it)
+}
+
+/// Whether a handler tests its exception for one that the machine throws when it has no more room.
+fn catches_exhaustion(program: &Program, instruction: &Instruction) -> bool {
+    let Instruction::InstanceOf { ty, .. } = instruction else {
+        return false;
+    };
+    let class = ty.as_class();
+    class.is_some_and(|class| EXHAUSTION.contains(&program.class(class).name.as_str()))
 }

@@ -8,7 +8,7 @@ use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Type, Visibility};
 
 use super::Closure;
 use crate::classes::{innermost, is_value};
-use crate::methods::reasons::TypeReason;
+use crate::methods::reasons::{Reason, TypeReason};
 
 /// The types of the library that say enough of an object: what other methods of its class do, calls
 /// of theirs do as well.
@@ -61,7 +61,7 @@ impl Closure<'_> {
         for method in methods {
             let declared = program.method(method).result;
             let mut made = possible.of_result(method);
-            made.retain(|&ty| program.is_assignable(ty, declared));
+            made.retain(|&ty| self.is_found(ty, declared));
             if let Some(said) = said.as_ref().filter(|_| self.returns_element(method)) {
                 made.retain(|&ty| said.iter().any(|&said| program.is_assignable(ty, said)));
             }
@@ -72,12 +72,18 @@ impl Closure<'_> {
         for field in fields {
             let declared = program.field(field).ty;
             let mut kept = possible.of_field(field);
-            kept.retain(|&ty| program.is_assignable(ty, declared));
+            kept.retain(|&ty| self.is_found(ty, declared));
             for ty in kept {
                 self.add_hidden(ty, declared, TypeReason::Element(field));
             }
         }
         self.possible_classes = Some(possible);
+    }
+
+    /// Whether an object of a type may be what callers have as another one, or an element of it.
+    fn is_found(&self, ty: Type, declared: Type) -> bool {
+        let program = self.program;
+        program.is_assignable(ty, declared) || program.is_assignable(ty, innermost(declared))
     }
 
     /// Whether a method of the library returns an element of its object.
@@ -106,13 +112,14 @@ impl Closure<'_> {
             .iter()
             .filter_map(|name| program.class_named(name));
         let says_enough =
-            special.any(|special| program.is_assignable(declared, Type::Class(special)));
+            special.any(|special| program.is_assignable(innermost(declared), Type::Class(special)));
         self.by_privilege = false;
         match ty {
             Type::Array { .. } => {
                 self.arrays_got.insert(ty);
             }
             Type::Class(class) => {
+                self.add_overrides_of_object(class);
                 for class in self.nameable(class) {
                     self.add_type(Type::Class(class), reason);
                     if !says_enough {
@@ -121,6 +128,29 @@ impl Closure<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Adds what the class overrides of `Object`, if it does more than read and callers cannot name
+    /// what declares it. They call it on any object: `String.valueOf(token)`.
+    fn add_overrides_of_object(&mut self, class: ClassId) {
+        let program = self.program;
+        for name in ["equals", "hashCode", "toString"] {
+            let mut named = program.methods_named(program.well_known().object, name);
+            let Some(method) = named.next() else {
+                continue;
+            };
+            let body = program.resolve_virtual(class, method);
+            let is_hidden = body.is_some_and(|body| {
+                let declaring = program.method(body).class;
+                program.class(declaring).origin == Origin::Project
+                    && !self.access.names(declaring)
+                    && !self.effects.is_read_only(body)
+            });
+            if is_hidden {
+                self.inherited.insert(method);
+                self.add_method(method, Reason::Library);
+            }
         }
     }
 

@@ -64,7 +64,7 @@ public class BufferedReader extends Reader {
             next = reader.read();
         }
         skipsLineFeed = next == '\r';
-        return line.toString();
+        return line.$newText();
     }
 
     /** All that are left, read when the stream is made. */

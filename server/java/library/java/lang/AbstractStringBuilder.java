@@ -189,7 +189,7 @@ public abstract class AbstractStringBuilder implements CharSequence {
 
     public String substring(int start, int end) {
         checkRange(start, end, length());
-        return Intrinsics.textOf(value, start, end - start);
+        return start == end ? "" : Intrinsics.textOf(value, start, end - start);
     }
 
     public int codePointAt(int index) {
@@ -226,6 +226,11 @@ public abstract class AbstractStringBuilder implements CharSequence {
     }
 
     public String toString() {
+        return isUnknown || value.length > 0 ? $newText() : "";
+    }
+
+    /** A new text also where it is empty. */
+    public String $newText() {
         return isUnknown ? new RuntimeString() : Intrinsics.textOf(value, 0, value.length);
     }
 }

@@ -166,9 +166,22 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x410 && c <= 0x42f;
     }
 
-    /** Kana, ideographs, halves of pairs: neither cases nor digits. */
+    /** Whether this has two cases, as is known. */
+    public static boolean $isPlainLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isKnownLower(c) || isKnownUpper(c);
+    }
+
+    /** Whether the upper case of a character beyond the first 256 may be several, or a pair's. */
+    public static boolean $mayGrow(char c) {
+        return c == 0x149 || c == 0x1f0 || c == 0x390 || c == 0x3b0 || c == 0x587
+            || c >= 0x1e96 && c <= 0x1e9a || c >= 0x1f50 && c <= 0x1fff
+            || c >= 0xd800 && c <= 0xdfff || c >= 0xfb00 && c <= 0xfb17;
+    }
+
+    /** Accents that follow a letter, kana, ideographs, halves of pairs: neither cases nor digits. */
     private static boolean hasNoCase(int c) {
-        return c >= 0x2000 && c <= 0x206f || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3
+        return c >= 0x300 && c < 0x345 || c >= 0x2000 && c <= 0x206f
+            || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3
             || c >= 0xd800 && c <= 0xdfff;
     }
 
@@ -219,8 +232,14 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (isKnownLower(c) && c != 0x3c2) {
             return c - 32;
         }
-        if (c == 0x131 || c == 0x17f) {
-            return c == 0x131 ? 'I' : 'S';
+        switch (c) {
+            case 0x131:
+                return 'I';
+            case 0x17f:
+                return 'S';
+            case 0x3c2:
+                return 0x3a3;
+            default:
         }
         return hasNoCase(c) || isKnownUpper(c) || c == 0x178 ? c : unknownOther(c);
     }

@@ -253,10 +253,18 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             char mine = folded(Intrinsics.charAt(this, i));
             char its = folded(Intrinsics.charAt(other, i));
             if (mine != its) {
+                needNoPairs(mine, its);
                 return mine - its;
             }
         }
         return length() - other.length();
+    }
+
+    /** The cases of characters beyond the first plane are not modelled. */
+    private static void needNoPairs(char first, char second) {
+        if (Character.isSurrogate(first) && Character.isSurrogate(second)) {
+            Intrinsics.unmodelled();
+        }
     }
 
     private static char folded(char c) {
@@ -387,6 +395,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public int indexOf(int c, int from) {
+        if (c > 0xffff) {
+            return Character.isValidCodePoint(c) ? indexOf(Character.toString(c), from) : -1;
+        }
         int length = length();
         for (int i = Math.max(from, 0); i < length; i++) {
             if (Intrinsics.charAt(this, i) == c) {
@@ -432,6 +443,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public int lastIndexOf(int c, int from) {
+        if (c > 0xffff) {
+            return Character.isValidCodePoint(c) ? lastIndexOf(Character.toString(c), from) : -1;
+        }
         for (int i = Math.min(from, length() - 1); i >= 0; i--) {
             if (Intrinsics.charAt(this, i) == c) {
                 return i;
@@ -490,6 +504,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             char mine = charAt(offset + i);
             char its = other.charAt(start + i);
             if (mine != its && !(ignoreCase && folded(mine) == folded(its))) {
+                if (ignoreCase) {
+                    needNoPairs(mine, its);
+                }
                 return false;
             }
         }
@@ -753,7 +770,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             }
             result.append(parts[i]);
         }
-        return result.toString();
+        return result.$newText();
     }
 
     public static String join(CharSequence separator, Iterable<? extends CharSequence> parts) {
@@ -766,7 +783,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             isFirst = false;
             result.append(part);
         }
-        return result.toString();
+        return result.$newText();
     }
 
     public String repeat(int count) {
@@ -822,7 +839,13 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         char[] characters = Intrinsics.characters(this);
         boolean changed = false;
         for (int i = 0; i < characters.length; i++) {
-            char lower = Character.toLowerCase(characters[i]);
+            if (characters[i] == '\u0130') {
+                return lowerCaseOfDotted();
+            }
+            char lower = characters[i] == '\u03a3' ? lowerSigma(i) : Character.toLowerCase(characters[i]);
+            if (Character.isSurrogate(lower)) {
+                Intrinsics.unmodelled();
+            }
             if (lower != characters[i]) {
                 characters[i] = lower;
                 changed = true;
@@ -838,6 +861,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             if (characters[i] == '\u00df') {
                 return upperCaseOfSharp();
             }
+            if (characters[i] > '\u00ff' && Character.$mayGrow(characters[i])) {
+                Intrinsics.unmodelled();
+            }
             char upper = Character.toUpperCase(characters[i]);
             if (upper != characters[i]) {
                 characters[i] = upper;
@@ -845,6 +871,23 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             }
         }
         return changed ? valueOf(characters) : this;
+    }
+
+    /** The lower case of a capital I with a dot are two characters. */
+    private String lowerCaseOfDotted() {
+        return replace("\u0130", "i\u0307").toLowerCase();
+    }
+
+    /** At the end of a word a sigma has another form. Which words end is known among plain letters. */
+    private char lowerSigma(int at) {
+        if (at == 0) {
+            return '\u03c3';
+        }
+        boolean isLast = at == length() - 1;
+        if (!Character.$isPlainLetter(Intrinsics.charAt(this, isLast ? at - 1 : at + 1))) {
+            Intrinsics.unmodelled();
+        }
+        return isLast ? '\u03c2' : '\u03c3';
     }
 
     /** No language that is modelled has cases of its own. */
@@ -880,7 +923,14 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         if (text.endsWith("\n")) {
             text = text.substring(0, text.length() - 1);
         }
-        return isEmpty() ? java.util.stream.Stream.empty() : java.util.stream.Stream.of(text.split("\n", -1));
+        if (isEmpty()) {
+            return java.util.stream.Stream.empty();
+        }
+        String[] lines = text.split("\n", -1);
+        if (lines.length == 1 && !text.isEmpty()) {
+            lines[0] = new String(text);
+        }
+        return java.util.stream.Stream.of(lines);
     }
 
     /** As text blocks lose theirs: the last line counts even if it is blank. */

@@ -168,7 +168,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
             throw new NoSuchElementException();
         }
         position = tokenEnd;
-        return text.substring(start, tokenEnd);
+        return new String(text.substring(start, tokenEnd));
     }
 
     /** The next token, which stays; null if there is none. */
@@ -305,6 +305,9 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
             end -= before;
         }
         String line = text.substring(position, end);
+        if (end == text.length()) {
+            line = new String(line);
+        }
         position = end;
         if (end < text.length()) {
             position += text.charAt(end) == '\r' && end + 1 < text.length() && text.charAt(end + 1) == '\n' ? 2 : 1;
