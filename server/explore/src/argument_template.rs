@@ -318,13 +318,7 @@ impl Caller<'_> {
                 // `null` is an element, too.
                 self.most(first, 1).unwrap_or(self.inputs.elements),
             )),
-            Collected::Iterator if self.kinds.makes_iterators() => None,
-            Collected::Iterator => {
-                let class = *classes.first()?;
-                let giving = method_of(self.program, class, library.given_by()?, &[])?;
-                let most = self.most(first, 1).unwrap_or(self.inputs.elements);
-                Some(ArgumentTemplate::OfList(giving, class, first, most))
-            }
+            Collected::Iterator => self.iterator(*classes.first()?, library.given_by()?, first),
             Collected::Set => {
                 let (class, first) = self.keyed(&classes, first)?;
                 let most = self.distinct(first, limit(first, self.inputs.elements));
@@ -348,6 +342,21 @@ impl Caller<'_> {
                 Some(ArgumentTemplate::Map(class, keys, values, most))
             }
         }
+    }
+
+    /// What a method of a list of this class gives.
+    fn iterator(
+        &self,
+        list: ClassId,
+        given_by: &str,
+        elements: ElementTemplate,
+    ) -> Option<ArgumentTemplate> {
+        if self.kinds.makes_iterators() {
+            return None;
+        }
+        let giving = method_of(self.program, list, given_by, &[])?;
+        let most = self.most(elements, 1).unwrap_or(self.inputs.elements);
+        Some(ArgumentTemplate::OfList(giving, list, elements, most))
     }
 
     pub(crate) fn text_template(&self) -> ArgumentTemplate {

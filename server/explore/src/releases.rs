@@ -143,8 +143,8 @@ pub(crate) fn counts<V: Clone>(
         let class = heap.class(object);
         let counts_here = match scope.kind(class) {
             Kind::Value => false,
-            Kind::Model | Kind::Collection => heap.held().contains(&object),
-            Kind::Counted | Kind::Thrown => !models.arrays.contains(&object),
+            _ if scope.counts_only_held(class) => heap.held().contains(&object),
+            _ => !models.arrays.contains(&object),
         };
         if !counts_here {
             continue;

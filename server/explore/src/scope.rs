@@ -304,8 +304,8 @@ impl Scope {
         (scope != *self).then_some(scope)
     }
 
-    /// A scope for finding witnesses, which are true in any scope: a call may make more than usual.
-    /// What is configured stays.
+    /// A scope for finding witnesses, which are true in any scope. A call may make more than usual,
+    /// and objects may refer to more: only what a caller holds counts. What is configured stays.
     pub fn for_witnesses(&self) -> Scope {
         let or_more = |limit: u32, usual: u32| match limit == usual {
             true => MOST_MADE,
@@ -316,6 +316,12 @@ impl Scope {
             during_calls: or_more(self.inner, INNER_LIMIT),
             ..self.clone()
         }
+    }
+
+    /// Whether objects of a class count only if a caller holds them.
+    pub(crate) fn counts_only_held(&self, class: RuntimeClass) -> bool {
+        let is_free = self.during_calls > 0 && !self.configured.contains_key(&class);
+        is_free || matches!(self.kind(class), Kind::Model | Kind::Collection)
     }
 
     /// What the program makes by itself and does not fit.

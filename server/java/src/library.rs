@@ -217,41 +217,9 @@ impl Selection {
                     || text.contains(&format!("{package}.{word}"))
             });
             let maker = MadeOfNumber::of_word(word).map(MadeOfNumber::maker_name);
-            // Callers write these for a parameter, too.
-            if let Some(&number) = maker.and_then(|maker| self.names.numbers.get(maker)) {
-                self.use_word(number);
-            }
-            if is_function(word) && has_parameter_of(text, word) {
-                // Callers write these, too.
-                for member in ["ofConstant", "ofNothing"] {
-                    if let Some(&number) = self.names.numbers.get(member) {
-                        self.use_word(number);
-                    }
-                }
-            }
-            if word == "Optional" && has_parameter_of(text, word) {
-                // Callers write these for a parameter.
-                for member in ["empty", "of"] {
-                    if let Some(&number) = self.names.numbers.get(member) {
-                        self.use_word(number);
-                    }
-                }
-            }
-            let constant = constant_of_word(word).filter(|_| has_parameter_of(text, word));
-            if let Some([package, owner, name]) = constant {
-                self.use_type(owner, |found| found == package);
-                if let Some(&number) = self.names.numbers.get(name) {
-                    self.use_word(number);
-                }
-            }
-            let template = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
-            let changed = template.into_iter().flat_map(LibraryTemplate::changed);
-            let names = template.into_iter().flat_map(LibraryTemplate::words);
-            for name in names.chain(changed.copied()) {
-                self.use_type(name, |package| package == "java.util");
-                if let Some(&number) = self.names.numbers.get(name) {
-                    self.use_word(number);
-                }
+            self.use_members(maker);
+            if has_parameter_of(text, word) {
+                self.use_written(word);
             }
         }
         if let Some(&number) = self
@@ -304,6 +272,36 @@ impl Selection {
             }
         }
         self.follow();
+    }
+
+    /// Brings what callers write for a parameter of a type of this simple name.
+    fn use_written(&mut self, word: &str) {
+        if is_function(word) {
+            self.use_members(["ofConstant", "ofNothing"]);
+        }
+        if word == "Optional" {
+            self.use_members(["empty", "of"]);
+        }
+        if let Some([package, owner, name]) = constant_of_word(word) {
+            self.use_type(owner, |found| found == package);
+            self.use_members([name]);
+        }
+        let template = LibraryTemplate::of_word(word);
+        let changed = template.into_iter().flat_map(LibraryTemplate::changed);
+        let names = template.into_iter().flat_map(LibraryTemplate::words);
+        for name in names.chain(changed.copied()) {
+            self.use_type(name, |package| package == "java.util");
+            self.use_members([name]);
+        }
+    }
+
+    /// Brings the members of these names.
+    fn use_members<'n>(&mut self, names: impl IntoIterator<Item = &'n str>) {
+        for name in names {
+            if let Some(&number) = self.names.numbers.get(name) {
+                self.use_word(number);
+            }
+        }
     }
 
     /// Brings what callers may write for parameters of these types, and then call on it.
