@@ -36,7 +36,8 @@ pub enum ArgumentTemplate {
     Made(MethodId, Option<ElementTemplate>),
     /// Lists, with the maximum length; see [`crate::ArgumentExpression::List`].
     List(Option<ClassId>, ElementTemplate, u32),
-    /// What this method of a list of this class gives, with the maximum length: iterators.
+    /// What this method of a list of this class gives, with the maximum length: iterators. The list
+    /// is not empty, and has no `null`.
     OfList(MethodId, ClassId, ElementTemplate, u32),
     /// New sets of this class, with the maximum number of elements.
     Set(ClassId, ElementTemplate, u32),
@@ -318,7 +319,10 @@ impl Caller<'_> {
                 // `null` is an element, too.
                 self.most(first, 1).unwrap_or(self.inputs.elements),
             )),
-            Collected::Iterator => self.iterator(*classes.first()?, library.given_by()?, first),
+            Collected::Iterator => {
+                let given = (*classes.first()?, library.given_by()?);
+                self.iterator(given, parameter.arguments[0].ty, first)
+            }
             Collected::Set => {
                 let (class, first) = self.keyed(&classes, first)?;
                 let most = self.distinct(first, limit(first, self.inputs.elements));
@@ -344,14 +348,18 @@ impl Caller<'_> {
         }
     }
 
-    /// What a method of a list of this class gives.
+    /// What a method of a list of this class gives. The elements say of what type the list is, so
+    /// they are of exactly that one: texts and boxes.
     fn iterator(
         &self,
-        list: ClassId,
-        given_by: &str,
+        (list, given_by): (ClassId, &str),
+        declared: Type,
         elements: ElementTemplate,
     ) -> Option<ArgumentTemplate> {
-        if self.kinds.makes_iterators() {
+        let known = self.program.well_known();
+        let class = declared.as_class()?;
+        let is_exact = class == known.string || known.boxed_in(class).is_some();
+        if self.kinds.makes_iterators() || !is_exact {
             return None;
         }
         let giving = method_of(self.program, list, given_by, &[])?;

@@ -61,7 +61,9 @@ impl Caller<'_> {
                 self.lists(class, candidates(elements), most)
             }
             ArgumentTemplate::OfList(giving, class, elements, most) => {
-                let lists = sequences(&or_null(candidates(elements)), most);
+                let mut lists = sequences(&candidates(elements), most);
+                // What an empty list is of, the compiler cannot tell.
+                lists.retain(|elements| !elements.is_empty());
                 choices_of(lists, |elements| {
                     let list = ArgumentExpression::List(Some(class), elements);
                     ArgumentExpression::Made(giving, Box::new([Element::Expression(list)]))

@@ -31,6 +31,8 @@ pub enum WrittenLimit {
     /// Collections have at most so many elements, and are of this class. Lists of no class are what
     /// `List.of` gives, or can be changed.
     Collections(u32, Option<ClassId>),
+    /// Iterators are those of lists that have from one to so many elements, none of them `null`.
+    Iterators(u32),
     /// Maps have at most so many entries, and are of this class.
     Maps(u32, ClassId),
     /// What builds texts is passed once, and not changed by the caller then.
@@ -72,7 +74,9 @@ impl WrittenLimit {
         match self {
             WrittenLimit::Texts { .. } | WrittenLimit::LongTexts(_) => "limited-texts",
             WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
-            WrittenLimit::Collections(..) | WrittenLimit::Maps(..) => "limited-collections",
+            WrittenLimit::Collections(..) | WrittenLimit::Iterators(_) | WrittenLimit::Maps(..) => {
+                "limited-collections"
+            }
             WrittenLimit::NoNulls => "no-nulls",
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
@@ -204,8 +208,8 @@ impl Caller<'_> {
                 let limit = WrittenLimit::Collections(most, class);
                 self.sized(limit, most, (parameter, &[elements]))
             }
-            ArgumentTemplate::OfList(_, class, elements, most) => {
-                let limit = WrittenLimit::Collections(most, Some(class));
+            ArgumentTemplate::OfList(_, _, elements, most) => {
+                let limit = WrittenLimit::Iterators(most);
                 let mut limits = self.sized(limit, most, (parameter, &[elements]));
                 limits.push(WrittenLimit::BuildersAlone);
                 limits

@@ -114,6 +114,10 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
         WrittenLimit::Collections(most, Some(class)) => {
             only_of_class(program, class, &count(most, "element"))
         }
+        WrittenLimit::Iterators(most) => {
+            let most = count(most, "element");
+            format!("only iterators of lists of at least one and at most {most} are written")
+        }
         WrittenLimit::Maps(1, class) => only_of_class(program, class, "1 entry"),
         WrittenLimit::Maps(most, class) => {
             only_of_class(program, class, &format!("{most} entries"))

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use explore::{Matching, Ring, Stop};
+use exec::{LossReason, PathLimit};
+use explore::{Graph, Matching, Ring, Stop};
 
 use crate::growing_scope::GrowingScope;
 use crate::plan::{Asked, Phase, Plan};
@@ -401,6 +402,8 @@ impl PlannedQuestion<'_> {
         // Where asking took the time, the part is not done.
         let stop = match outcome {
             SearchOutcome::Lost(Loss::SearchTime) => Some(Stop::Time),
+            // The next turn has more steps.
+            _ if plan.is_directed() && is_short_of_steps(&graph) => Some(Stop::Calls),
             _ => graph.stop(),
         };
         let outcome = match outcome {
@@ -410,4 +413,11 @@ impl PlannedQuestion<'_> {
         let concluded = question.conclude(outcome, &search, &graph)?;
         Ok((concluded, stop))
     }
+}
+
+/// Whether all calls were explored, and some of them only up to a number of steps.
+fn is_short_of_steps(graph: &Graph) -> bool {
+    let is_of_steps =
+        |loss: &exec::Loss| matches!(loss.reason, LossReason::PathLimit(PathLimit::Steps));
+    graph.stop().is_none() && graph.losses().iter().any(is_of_steps)
 }
