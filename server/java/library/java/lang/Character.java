@@ -171,11 +171,16 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isKnownLower(c) || isKnownUpper(c);
     }
 
+    /** Whether pairs that begin with this may have two cases: letters of rare scripts have. */
+    public static boolean $leadsToCases(char c) {
+        return c == 0xd801 || c == 0xd803 || c == 0xd806 || c == 0xd81b || c == 0xd83a;
+    }
+
     /** Whether the upper case of a character beyond the first 256 may be several, or a pair's. */
     public static boolean $mayGrow(char c) {
         return c == 0x149 || c == 0x1f0 || c == 0x390 || c == 0x3b0 || c == 0x587
             || c >= 0x1e96 && c <= 0x1e9a || c >= 0x1f50 && c <= 0x1fff
-            || c >= 0xd800 && c <= 0xdfff || c >= 0xfb00 && c <= 0xfb17;
+            || $leadsToCases(c) || c >= 0xfb00 && c <= 0xfb17;
     }
 
     /** Accents that follow a letter, kana, ideographs, halves of pairs: neither cases nor digits. */

@@ -843,7 +843,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
                 return lowerCaseOfDotted();
             }
             char lower = characters[i] == '\u03a3' ? lowerSigma(i) : Character.toLowerCase(characters[i]);
-            if (Character.isSurrogate(lower)) {
+            if (Character.$leadsToCases(lower)) {
                 Intrinsics.unmodelled();
             }
             if (lower != characters[i]) {
