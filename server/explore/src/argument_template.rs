@@ -157,7 +157,7 @@ impl Caller<'_> {
 
     /// The constants that stand for the objects of a class of the library: those that the code
     /// names, and a usual one.
-    pub(crate) fn constants_of_library(&self, class: ClassId) -> Vec<FieldId> {
+    fn constants_of_library(&self, class: ClassId) -> Vec<FieldId> {
         let mut constants = self.kinds.constants_of(self.program, class);
         constants.extend(written_constant(self.program, class));
         constants.sort_unstable();

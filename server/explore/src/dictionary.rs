@@ -72,12 +72,9 @@ impl Dictionary {
         };
         dictionary.add_code(program, bodies.body(target));
         dictionary.of_target = dictionary.texts.len();
-        for number in dictionary
-            .texts
-            .clone()
-            .iter()
-            .flat_map(|text| numbers_in(text))
-        {
+        let texts = dictionary.texts.iter();
+        let numbers: Vec<f64> = texts.flat_map(|text| numbers_in(text)).collect();
+        for number in numbers {
             dictionary.add_number(number);
         }
         let of_target = dictionary.integers.clone();

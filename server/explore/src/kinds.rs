@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Body, Instruction, Operand, Reach};
-use java::{ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Primitive, Program, Type};
+use java::{
+    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Program,
+    Type,
+};
 
 use crate::argument_template::{ArgumentTemplate, Caller, enum_constants, is_constant_of};
 use crate::classes::is_value;
@@ -201,15 +204,25 @@ fn is_own_iterator(program: &Program, class: ClassId) -> bool {
         && iterator.is_some_and(|iterator| program.subclass_of(class, iterator))
 }
 
+/// The parameters of a method, each with the type of its argument. Of these types the receiver's is
+/// the first one.
+fn passed<'t>(
+    program: &'t Program,
+    method: MethodId,
+    types: &'t [Option<Type>],
+) -> impl Iterator<Item = (&'t Parameter, Option<Type>)> {
+    let declared = program.method(method);
+    let receiver = usize::from(!declared.is_static);
+    let types = types.iter().copied();
+    declared.parameters.iter().zip(types.skip(receiver))
+}
+
 /// The types of the arguments that a method takes as any `Object`.
 fn looked_up(program: &Program, method: MethodId, types: &[Option<Type>]) -> Vec<Option<Type>> {
-    let declared = program.method(method);
     let object = Type::Class(program.well_known().object);
-    let receiver = usize::from(!declared.is_static);
-    let looked_up = declared.parameters.iter().zip(types.iter().skip(receiver));
-    let looked_up =
-        looked_up.filter(|(parameter, _)| parameter.ty == object && !parameter.is_variable);
-    looked_up.map(|(_, &ty)| ty).collect()
+    let looked_up = passed(program, method, types)
+        .filter(|(parameter, _)| parameter.ty == object && !parameter.is_variable);
+    looked_up.map(|(_, ty)| ty).collect()
 }
 
 fn is_comparison(name: &str) -> bool {
@@ -232,10 +245,8 @@ fn is_lookup(program: &Program, method: MethodId, types: &[Option<Type>]) -> boo
 /// The types that say what the values are which a call puts into a collection of the library.
 fn stored_by(program: &Program, method: MethodId, types: &[Option<Type>]) -> Vec<Type> {
     let declared = program.method(method);
-    let receiver = usize::from(!declared.is_static);
-    let passed = declared.parameters.iter().zip(types.iter().skip(receiver));
-    let stored = passed.filter(|(parameter, _)| parameter.is_variable);
-    let stored = stored.filter_map(|(_, &ty)| ty);
+    let stored = passed(program, method, types).filter(|(parameter, _)| parameter.is_variable);
+    let stored = stored.filter_map(|(_, ty)| ty);
     // Objects of the project are passed anyway.
     let is_told = |ty: &Type| {
         let class = ty.as_class().filter(|_| !is_abstract(program, *ty));

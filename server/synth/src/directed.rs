@@ -128,9 +128,7 @@ impl Directed<'_> {
         self.improving += begun.elapsed();
         witness
     }
-}
 
-impl Directed<'_> {
     /// Notes that other values may be tried in the sequence of a cube, if there are not enough like
     /// it. The call of the target is the one that was nearest to meeting it.
     fn wait(&mut self, graph: &Graph, cube: CubeId, nearest: Option<(f64, TargetCall)>) {

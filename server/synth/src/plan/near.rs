@@ -222,14 +222,14 @@ impl Plan {
     /// Explores so many calls and no more. Of one method in one state so few that a state leaves
     /// calls for others: else a method that takes an object has them all.
     pub(crate) fn set_calls(&mut self, calls: usize) {
+        if self.is_directed() {
+            self.limit_steps(calls);
+        }
         let methods = self.methods.list().len();
         let methods = methods.clamp(LEAST_SHARING, MOST_SHARING);
         let of_method = match self.is_directed() {
             // Four times the calls have twice the ways, in twice the states.
-            true => {
-                self.limit_steps(calls);
-                (calls / methods).min(calls.isqrt())
-            }
+            true => (calls / methods).min(calls.isqrt()),
             false => calls / methods,
         };
         self.options.effort = Some(Effort {
