@@ -1,6 +1,7 @@
 //! The interpreter of a program: its tables and options.
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use heap::{Layout, RuntimeClass, Value};
 use ir::Bodies;
@@ -31,7 +32,7 @@ pub struct Machine<'a> {
     pub(crate) throwable: ThrowableFields,
     pub(crate) texts: Texts,
     pub(crate) boxes: Boxes,
-    pub(crate) changing_keys: ChangingKeys,
+    changing_keys: OnceLock<ChangingKeys>,
     /// Where objects may stand for null.
     pub(crate) absence: Option<Absence>,
     /// Whether exceptions that the JVM throws have their messages.
@@ -64,7 +65,7 @@ impl<'a> Machine<'a> {
             throwable: ThrowableFields::of(program, &layout),
             texts: Texts::of(program, &layout),
             boxes: Boxes::of(program, &layout),
-            changing_keys: ChangingKeys::of(program, bodies),
+            changing_keys: OnceLock::new(),
             absence: None,
             has_messages: false,
             console: None,
@@ -132,6 +133,12 @@ impl<'a> Machine<'a> {
             has_messages: true,
             ..self
         }
+    }
+
+    /// Which keys may change. Finding it out reads every body: only who hashes objects asks for it.
+    pub(crate) fn changing_keys(&self) -> &ChangingKeys {
+        let of_program = || ChangingKeys::of(self.program, self.bodies);
+        self.changing_keys.get_or_init(of_program)
     }
 
     /// A new string of these characters in the heap of a state.

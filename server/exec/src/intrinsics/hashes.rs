@@ -36,7 +36,7 @@ impl<'a> Exploration<'_, 'a> {
             }
             HashIntrinsic::IsChanging | HashIntrinsic::IsMoving => {
                 let object = self.value(running, operands[0]);
-                let keys = &self.machine.changing_keys;
+                let keys = self.machine.changing_keys();
                 let changes = match reference::exact_class(object, &running.heap, program) {
                     Some(RuntimeClass::Class(class)) => match operation {
                         HashIntrinsic::IsMoving => keys.changes_order(class),
