@@ -150,9 +150,25 @@ impl Caller<'_> {
             let constants = self.constants_of_library(class).into_iter();
             written.extend(constants.map(ArgumentTemplate::Constant));
         }
-        let constants = enum_constants(self.program, self.package, class);
+        let constants = self.enum_constants(class).into_iter();
         written.extend(constants.map(ArgumentTemplate::Constant));
         written
+    }
+
+    /// The constants of enums that are passed for a type.
+    pub(crate) fn enum_constants(&self, class: ClassId) -> Vec<FieldId> {
+        let constants: Vec<FieldId> = enum_constants(self.program, self.package, class).collect();
+        let of_one = constants.chunk_by(|&one, &other| {
+            self.program.field(one).class == self.program.field(other).class
+        });
+        let passed =
+            of_one.flat_map(|of_one| self.kinds.passed_constants(self.program, of_one.to_vec()));
+        passed.collect()
+    }
+
+    /// Whether callers could pass other constants of enums for a type.
+    pub(crate) fn leaves_out_constants(&self, class: ClassId) -> bool {
+        enum_constants(self.program, self.package, class).count() > self.enum_constants(class).len()
     }
 
     /// The constants that stand for the objects of a class of the library: those that the code
@@ -498,9 +514,7 @@ impl Caller<'_> {
     /// The constants of enums that are written as such elements.
     pub fn constants(&self, elements: ElementTemplate) -> Vec<FieldId> {
         match elements {
-            ElementTemplate::Of(class) => {
-                enum_constants(self.program, self.package, class).collect()
-            }
+            ElementTemplate::Of(class) => self.enum_constants(class),
             _ => Vec::new(),
         }
     }
@@ -519,25 +533,6 @@ fn within(candidates: usize, most: u32) -> u32 {
         }
     }
     most
-}
-
-/// Whether the values of a type are whole numbers or characters: zones decide their order.
-fn is_discrete(primitive: Primitive) -> bool {
-    !matches!(
-        primitive,
-        Primitive::Boolean | Primitive::Float | Primitive::Double
-    )
-}
-
-/// Whether a field is a constant that stands for an object of a class of the library.
-pub(crate) fn is_constant_of(program: &Program, field: FieldId, class: ClassId) -> bool {
-    let (declared, of) = (program.field(field), program.class(class));
-    let is_public = declared.visibility == java::Visibility::Public;
-    declared.ty == Type::Class(class)
-        && (declared.is_static && declared.is_final && is_public)
-        && of.origin == Origin::Library
-        && of.kind != ClassKind::Enum
-        && program.class(declared.class).origin == Origin::Library
 }
 
 /// The constants of enums that fit a type and that code in `package` can name. An enum of the
@@ -562,4 +557,23 @@ pub fn enum_constants(
                 && field.visibility == java::Visibility::Public
         })
     })
+}
+
+/// Whether the values of a type are whole numbers or characters: zones decide their order.
+fn is_discrete(primitive: Primitive) -> bool {
+    !matches!(
+        primitive,
+        Primitive::Boolean | Primitive::Float | Primitive::Double
+    )
+}
+
+/// Whether a field is a constant that stands for an object of a class of the library.
+pub(crate) fn is_constant_of(program: &Program, field: FieldId, class: ClassId) -> bool {
+    let (declared, of) = (program.field(field), program.class(class));
+    let is_public = declared.visibility == java::Visibility::Public;
+    declared.ty == Type::Class(class)
+        && (declared.is_static && declared.is_final && is_public)
+        && of.origin == Origin::Library
+        && of.kind != ClassKind::Enum
+        && program.class(declared.class).origin == Origin::Library
 }

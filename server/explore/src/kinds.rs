@@ -5,12 +5,15 @@ use std::collections::BTreeSet;
 
 use ir::{Bodies, Body, Instruction, Operand, Reach};
 use java::{
-    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Program,
-    Type,
+    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, MethodKind, Origin, Parameter, Primitive,
+    Program, Type,
 };
 
-use crate::argument_template::{ArgumentTemplate, Caller, enum_constants, is_constant_of};
+use crate::argument_template::{ArgumentTemplate, Caller, MOST_CHOICES, is_constant_of};
 use crate::classes::is_value;
+
+/// The maximum number of constants of a very large enum that are passed.
+const MOST_CONSTANTS: usize = 8;
 
 /// What the code of a project that M and the target reach tells apart. Values that no test and no
 /// call tells apart are of one kind.
@@ -24,8 +27,10 @@ pub struct Kinds {
     exceptions: Vec<Type>,
     /// Whether the project makes iterators of its own.
     makes_iterators: bool,
-    /// The static fields of the library that are read.
-    library_fields: Vec<FieldId>,
+    /// The static fields of the library, and the constants of enums of the project, that are read.
+    constants: Vec<FieldId>,
+    /// The enums of which code asks for the place of a constant, as a `switch` does.
+    ordered: Vec<ClassId>,
     /// Whether `equals`, `hashCode`, `toString`, `compareTo` or `getClass` may be called on a value
     /// of which the static type does not say what that does. No value is written for that alone: a
     /// bound says so.
@@ -71,9 +76,8 @@ impl Found {
                 }
                 Instruction::GetStatic { field, .. } => {
                     let class = program.class(program.field(*field).class);
-                    let is_of_library = class.origin == Origin::Library;
-                    let read = is_of_library.then_some(*field);
-                    self.kinds.library_fields.extend(read);
+                    let is_told = class.origin == Origin::Library || class.kind == ClassKind::Enum;
+                    self.kinds.constants.extend(is_told.then_some(*field));
                 }
                 Instruction::SameReference { left, right, .. } => {
                     self.sees_identity |= is_open(*left) && is_open(*right);
@@ -109,8 +113,8 @@ impl Found {
             types.sort_unstable();
             types.dedup();
         }
-        kinds.library_fields.sort_unstable();
-        kinds.library_fields.dedup();
+        kinds.constants.sort_unstable();
+        kinds.constants.dedup();
         kinds
     }
 }
@@ -129,10 +133,14 @@ impl Kinds {
             if let Some(body) = bodies.body(method) {
                 let declared = program.method(method);
                 found.kinds.asks_names |= asks_names(program, body, declared.result);
-                let known = found.kinds.tested.len();
+                let known = (found.kinds.tested.len(), found.kinds.constants.len());
                 found.add_body(program, body);
+                // An enum lists all of its own constants.
+                if lists_constants(program, method) {
+                    found.kinds.constants.truncate(known.1);
+                }
                 if declared.name != "equals" {
-                    let asked = found.kinds.tested[known..].iter().copied();
+                    let asked = found.kinds.tested[known.0..].iter().copied();
                     found.kinds.asked.extend(asked);
                 }
             }
@@ -146,6 +154,10 @@ impl Kinds {
         let declared = program.method(method);
         if program.class(declared.class).origin != Origin::Library {
             return;
+        }
+        if matches!(&*declared.name, "ordinal" | "compareTo") {
+            let receiver = types.first().copied().flatten();
+            self.ordered.extend(receiver.and_then(Type::as_class));
         }
         let is_open = |ty: &Option<Type>| ty.is_some_and(|ty| is_open(program, ty));
         let is_comparison = is_comparison(&declared.name);
@@ -179,9 +191,31 @@ impl Kinds {
 
     /// The constants that the code reads and that stand for objects of a class of the library.
     pub(crate) fn constants_of(&self, program: &Program, class: ClassId) -> Vec<FieldId> {
-        let read = self.library_fields.iter().copied();
+        let read = self.constants.iter().copied();
         read.filter(|&field| is_constant_of(program, field, class))
             .collect()
+    }
+
+    /// The constants of an enum that are passed, of all that callers can name. Of very many they are
+    /// those that the code reads, and the first ones: unless the code asks for their places.
+    pub(crate) fn passed_constants(
+        &self,
+        program: &Program,
+        constants: Vec<FieldId>,
+    ) -> Vec<FieldId> {
+        let is_ordered = |&field: &FieldId| {
+            let class = program.field(field).class;
+            let mut ordered = self.ordered.iter();
+            ordered.any(|&ordered| program.subclass_of(class, ordered))
+        };
+        if constants.len() <= MOST_CHOICES || constants.first().is_some_and(is_ordered) {
+            return constants;
+        }
+        let is_read = |field: &FieldId| self.constants.binary_search(field).is_ok();
+        let (mut passed, others): (Vec<_>, Vec<_>) = constants.into_iter().partition(is_read);
+        passed.extend(others);
+        passed.truncate(MOST_CONSTANTS);
+        passed
     }
 
     /// The arrays that are tested.
@@ -196,6 +230,13 @@ impl Kinds {
             .map(|&tested| program.is_assignable(value, tested))
             .collect()
     }
+}
+
+/// Whether a method of an enum names each of its constants.
+fn lists_constants(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_enum = program.class(declared.class).kind == ClassKind::Enum;
+    is_enum && (declared.kind == MethodKind::StaticInitializer || declared.name == "values")
 }
 
 fn is_own_iterator(program: &Program, class: ClassId) -> bool {
@@ -389,7 +430,7 @@ impl Caller<'_> {
             .filter_map(|tested| tested.as_class());
         let enums = enums.filter(|&class| program.class(class).kind == ClassKind::Enum);
         let enums = enums.filter(|&class| program.is_assignable(Type::Class(class), ty));
-        let constants = enums.flat_map(|class| enum_constants(program, self.package, class));
+        let constants = enums.flat_map(|class| self.enum_constants(class));
         templates.extend(constants.map(ArgumentTemplate::Constant));
         templates
     }

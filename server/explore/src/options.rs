@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use exec::{Loss, LossReason};
 use ir::{Bodies, Intrinsic, Representation};
-use java::{MethodId, Program};
+use java::{MethodId, Program, Type};
 
 use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
@@ -94,6 +94,8 @@ pub struct Options {
     pub read_fields: Arc<ReadFields>,
     /// The methods whose results callers do not hold; set when an exploration begins.
     pub results_of_no_use: Arc<BTreeSet<MethodId>>,
+    /// The types of arrays that callers write rather than hold; set when an exploration begins.
+    pub arrays_written_anew: Arc<BTreeSet<Type>>,
 }
 
 impl Options {
@@ -117,6 +119,7 @@ impl Options {
             kept: Arc::default(),
             read_fields: Arc::default(),
             results_of_no_use: Arc::default(),
+            arrays_written_anew: Arc::default(),
         }
     }
 
@@ -126,6 +129,7 @@ impl Options {
             kept: Arc::new(methods.kept().clone()),
             read_fields: Arc::new(methods.read_fields().clone()),
             results_of_no_use: Arc::new(methods.results_of_no_use().clone()),
+            arrays_written_anew: Arc::new(methods.arrays_written_anew().clone()),
             ..self.clone()
         }
     }

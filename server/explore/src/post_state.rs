@@ -248,7 +248,18 @@ pub(crate) fn held_result(
     let is_held =
         declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
     let is_object = has_identity_to_callers(program, heap.class(object));
-    (is_held && is_object).then_some(object)
+    (is_held && is_object && !is_written_anew(options, heap, object)).then_some(object)
+}
+
+/// Whether an object is an array that nothing refers to, and callers write one like it wherever
+/// they could pass it. A copy that a getter made is one.
+fn is_written_anew(options: &Options, heap: &Heap<TermId>, object: ObjectIndex) -> bool {
+    let RuntimeClass::Array(ty) = heap.class(object) else {
+        return false;
+    };
+    options.arrays_written_anew.contains(&ty)
+        && heap.length(object) <= options.inputs.array_length
+        && !heap.reachable([]).contains(&object)
 }
 
 /// The caller holds what a call returns.

@@ -5,9 +5,7 @@ use std::ops::RangeInclusive;
 use java::{ClassId, Type};
 
 use crate::argument_expression::{ArgumentExpression, Element};
-use crate::argument_template::{
-    ArgumentTemplate, Caller, ElementTemplate, MOST_CHOICES, enum_constants,
-};
+use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate, MOST_CHOICES};
 use crate::call::Choice;
 
 /// An element, with the object if it is one of the caller's.
@@ -142,7 +140,7 @@ impl Caller<'_> {
                 one(Element::Expression(ArgumentExpression::Made(maker, number)))
             }
             ElementTemplate::Of(class) => {
-                let constants = enum_constants(self.program, self.package, class);
+                let constants = self.enum_constants(class).into_iter();
                 let constants = constants.map(ArgumentExpression::Static);
                 let constants = constants.map(|constant| (Element::Expression(constant), None));
                 let objects = objects(Type::Class(class)).into_iter();

@@ -1,8 +1,6 @@
 //! The limits of what callers write for a parameter.
 
-use java::{
-    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type,
-};
+use java::{ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 use crate::classes::innermost;
@@ -166,8 +164,7 @@ impl Caller<'_> {
         }
     }
 
-    fn is_of_enum(&self, constant: FieldId) -> bool {
-        let class = self.program.field(constant).class;
+    fn is_enum(&self, class: ClassId) -> bool {
         self.program.class(class).kind == ClassKind::Enum
     }
 
@@ -181,8 +178,9 @@ impl Caller<'_> {
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
             ArgumentTemplate::Constant(field) => {
-                let of_enum = self.is_of_enum(field);
-                Vec::from_iter((!of_enum).then_some(WrittenLimit::OnlyConstants))
+                let class = self.program.field(field).class;
+                let is_limit = !self.is_enum(class) || self.leaves_out_constants(class);
+                Vec::from_iter(is_limit.then_some(WrittenLimit::OnlyConstants))
             }
             ArgumentTemplate::Made(method, element) => self.of_made(method, element, parameter),
             ArgumentTemplate::AnyText(length) => {
@@ -311,6 +309,9 @@ impl Caller<'_> {
             }
             ElementTemplate::Objects => (Some(WrittenLimit::ElementsOfProject), false),
             ElementTemplate::Made(maker, _) => (Some(self.of_number(maker)), false),
+            ElementTemplate::Of(class) if self.leaves_out_constants(class) => {
+                (Some(WrittenLimit::OnlyConstants), false)
+            }
             _ => (None, false),
         };
         limit

@@ -79,15 +79,17 @@ impl<'a> Exploration<'_, 'a> {
             return Ok(self.text(running, &format!("{element}[{number}]")));
         }
         let default = self.default_value(element.as_primitive());
+        let length = running.heap.length(array) as usize;
         if operation == ArrayIntrinsic::Resize {
+            self.has_room_for(running, number.saturating_sub(length))?;
             running.heap.resize(array, number, default);
         } else {
-            let length = running.heap.length(array) as usize;
             match (operation, self.index(running, operands[2])) {
                 (ArrayIntrinsic::Cut, Some(end)) if number <= end && end <= length => {
                     running.heap.cut(array, number, end);
                 }
                 (ArrayIntrinsic::Open, Some(count)) if number <= length => {
+                    self.has_room_for(running, count)?;
                     running.heap.open(array, number, count, default);
                 }
                 _ => return Err(self.unknown_operand(running, operation)),

@@ -156,8 +156,8 @@ impl<'a> Exploration<'_, 'a> {
                 return self.lost(running, LossReason::PathLimit(PathLimit::ArrayLength));
             }
         };
-        if running.heap.size() + length > self.machine.limits.heap_size {
-            return self.lost(running, LossReason::PathLimit(PathLimit::HeapSize));
+        if let Err(flow) = self.has_room_for(running, length) {
+            return flow;
         }
         let class = RuntimeClass::Array(array);
         let default = self.default_value(array.component().as_primitive());
@@ -236,9 +236,17 @@ impl<'a> Exploration<'_, 'a> {
 
     pub(crate) fn within_limits(&self, running: &Running<'a>) -> Flow {
         // An object without fields counts too.
-        if running.heap.size() + running.heap.len() > self.machine.limits.heap_size {
-            return self.lost(running, LossReason::PathLimit(PathLimit::HeapSize));
+        let objects = running.heap.len();
+        let room = self.has_room_for(running, objects);
+        room.err().unwrap_or(Flow::Continue)
+    }
+
+    /// Whether so many elements more are within the limit of a heap. It is asked before they are
+    /// made, for there may be more of them than the machine has memory.
+    pub(crate) fn has_room_for(&self, running: &Running<'a>, elements: usize) -> Result<(), Flow> {
+        match running.heap.size().saturating_add(elements) > self.machine.limits.heap_size {
+            true => Err(self.lost(running, LossReason::PathLimit(PathLimit::HeapSize))),
+            false => Ok(()),
         }
-        Flow::Continue
     }
 }

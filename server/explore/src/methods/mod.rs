@@ -26,7 +26,7 @@ use self::read_statics::ReadStatics;
 use self::reading_calls::ReadingCalls;
 use self::reasons::Reasons;
 pub use self::reasons::{Reason, TypeReason};
-use self::results::{results_of_no_use, taken};
+use self::results::{arrays_written_anew, results_of_no_use, taken};
 pub use self::surroundings::Surroundings;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
@@ -83,6 +83,8 @@ pub struct Methods {
     opaque_results: BTreeSet<MethodId>,
     /// The methods whose results callers have no use for.
     results_of_no_use: BTreeSet<MethodId>,
+    /// The types of arrays that are not held for their own sake: callers write others.
+    arrays_written_anew: BTreeSet<Type>,
     /// The parameters whose arguments do not matter.
     arguments_left_out: BTreeSet<(MethodId, usize)>,
     /// The type arguments in the target's parameter types, by class and position.
@@ -194,8 +196,10 @@ impl Methods {
         let mut asked = asked.to_vec();
         asked.extend(target.into_iter().flat_map(|target| taken(program, target)));
         let no_use = results_of_no_use(program, effects, &list, (&asked, &fields));
+        let executed = executed(program, effects, (&list, &read_statics), &no_use);
         Methods {
-            executed: executed(program, effects, (&list, &read_statics), &no_use),
+            arrays_written_anew: arrays_written_anew(program, &executed, &asked),
+            executed,
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
@@ -385,6 +389,12 @@ impl Methods {
     /// another state.
     pub fn results_of_no_use(&self) -> &BTreeSet<MethodId> {
         &self.results_of_no_use
+    }
+
+    /// The types of arrays of which callers do not hold a result that nothing else refers to: they
+    /// write such an array wherever it is taken.
+    pub(crate) fn arrays_written_anew(&self) -> &BTreeSet<Type> {
+        &self.arrays_written_anew
     }
 
     /// Whether the argument of a parameter, by its position, does not matter.

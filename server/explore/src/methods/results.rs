@@ -56,6 +56,24 @@ pub(super) fn results_of_no_use(
     }
 }
 
+/// The types of arrays of primitives that callers can write anew wherever an executed method or the
+/// target takes one: none takes it by a more general type, such as `Object`.
+pub(super) fn arrays_written_anew(
+    program: &Program,
+    executed: &[MethodId],
+    asked: &[Type],
+) -> BTreeSet<Type> {
+    let of_methods = executed.iter().flat_map(|&method| taken(program, method));
+    let taken: BTreeSet<Type> = of_methods.chain(asked.iter().copied()).collect();
+    let results = executed.iter().map(|&method| program.method(method).result);
+    let arrays = results.filter(|&ty| ty.is_array() && !ty.component().is_reference());
+    let is_taken_as_such = |&array: &Type| {
+        let mut taken = taken.iter();
+        taken.all(|&ty| ty == array || !program.is_assignable(array, ty))
+    };
+    arrays.filter(is_taken_as_such).collect()
+}
+
 /// The types of the objects that a method takes, its receiver included.
 pub(super) fn taken(program: &Program, method: MethodId) -> impl Iterator<Item = Type> {
     let declared = program.method(method);
