@@ -196,8 +196,8 @@ impl Kinds {
             .collect()
     }
 
-    /// The constants of an enum that are passed, of all that callers can name. Of very many they are
-    /// those that the code reads, and the first ones: unless the code asks for their places.
+    /// The constants of an enum that are passed, of all that callers can name. Of very many these
+    /// are the ones that the code reads, and the first ones: unless the code asks for their places.
     pub(crate) fn passed_constants(
         &self,
         program: &Program,

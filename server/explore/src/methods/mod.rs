@@ -391,8 +391,8 @@ impl Methods {
         &self.results_of_no_use
     }
 
-    /// The types of arrays of which callers do not hold a result that nothing else refers to: they
-    /// write such an array wherever it is taken.
+    /// The types of arrays that callers write wherever one is taken. They hold no result of such a
+    /// type that nothing else refers to.
     pub(crate) fn arrays_written_anew(&self) -> &BTreeSet<Type> {
         &self.arrays_written_anew
     }

@@ -56,8 +56,8 @@ pub(super) fn results_of_no_use(
     }
 }
 
-/// The types of arrays of primitives that callers can write anew wherever an executed method or the
-/// target takes one: none takes it by a more general type, such as `Object`.
+/// The types of arrays of primitives that callers can write anew wherever one is taken. No executed
+/// method takes them by a more general type, such as `Object`, nor does the target.
 pub(super) fn arrays_written_anew(
     program: &Program,
     executed: &[MethodId],
