@@ -243,6 +243,9 @@ impl Dictionary {
                 others.push(choice);
                 continue;
             };
+            if has_row_missing(expression) {
+                continue;
+            }
             if objects.is_empty()
                 && let Some(written) = self.written_elements(expression, inputs)
             {
@@ -463,6 +466,19 @@ impl Dictionary {
         };
         texts.take(MOST_VALUES).map(written).collect()
     }
+}
+
+/// Whether some of several rows are empty. There are many such arrays, and hardly any code takes
+/// them.
+fn has_row_missing(expression: &ArgumentExpression) -> bool {
+    let ArgumentExpression::Array(_, rows) = expression else {
+        return false;
+    };
+    let is_empty = |row: &Element| match row {
+        Element::Expression(ArgumentExpression::Array(_, elements)) => elements.is_empty(),
+        _ => false,
+    };
+    rows.len() > 1 && rows.iter().any(is_empty)
 }
 
 /// The decimal numbers that a text contains: `5` and `1.5` of `POINT (5 1.5)`.

@@ -88,6 +88,8 @@ impl Expander<'_> {
             let canonical = canonicalise_while(&heap, self.layout(), &goes_on);
             let Some((canonical, automorphisms)) = canonical.and_then(|canonical| {
                 let automorphisms = match canonical.orders.len() {
+                    // An estimate is compared with no other state.
+                    _ if self.options().estimates => Vec::new(),
                     1 => Vec::new(),
                     _ => canonical.shape.automorphisms(self.layout(), &goes_on)?,
                 };
@@ -287,6 +289,11 @@ fn typed_slots(
 /// Of the cubes that the shape's automorphisms make of this one, the least. There are none where
 /// the identity is the only one.
 fn least_cube(cube: Cube, automorphisms: &[Vec<usize>]) -> Cube {
-    let permuted = automorphisms.iter().map(|order| cube.permuted(order));
+    let permuted = automorphisms.iter().map(|order| {
+        // A cube may have thousands of slots.
+        deadline::check();
+        deadline::check_patience();
+        cube.permuted(order)
+    });
     permuted.min().unwrap_or(cube)
 }
