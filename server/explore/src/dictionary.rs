@@ -243,7 +243,7 @@ impl Dictionary {
                 others.push(choice);
                 continue;
             };
-            if has_row_missing(expression) {
+            if is_ragged(expression) {
                 continue;
             }
             if objects.is_empty()
@@ -468,17 +468,20 @@ impl Dictionary {
     }
 }
 
-/// Whether some of several rows are empty. There are many such arrays, and hardly any code takes
-/// them.
-fn has_row_missing(expression: &ArgumentExpression) -> bool {
+/// Whether several rows are empty, or not of one length. There are many such arrays, and hardly any
+/// code takes them.
+fn is_ragged(expression: &ArgumentExpression) -> bool {
     let ArgumentExpression::Array(_, rows) = expression else {
         return false;
     };
-    let is_empty = |row: &Element| match row {
-        Element::Expression(ArgumentExpression::Array(_, elements)) => elements.is_empty(),
-        _ => false,
+    let length = |row: &Element| match row {
+        Element::Expression(ArgumentExpression::Array(_, elements)) => Some(elements.len()),
+        _ => None,
     };
-    rows.len() > 1 && rows.iter().any(is_empty)
+    let lengths: Option<Vec<usize>> = rows.iter().map(length).collect();
+    lengths.is_some_and(|lengths| {
+        lengths.len() > 1 && (lengths.contains(&0) || lengths.iter().any(|of| *of != lengths[0]))
+    })
 }
 
 /// The decimal numbers that a text contains: `5` and `1.5` of `POINT (5 1.5)`.
