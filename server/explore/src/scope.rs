@@ -374,7 +374,7 @@ impl Scope {
         let mut limits: BTreeMap<RuntimeClass, u32> = limits.collect();
         let at_once = self.made.at_once.iter();
         for (&class, &places) in at_once.filter(|(class, _)| !self.configured.contains_key(class)) {
-            let limit = limits.entry(class).or_insert(self.inner);
+            let limit = limits.entry(class).or_insert(self.inner_limit());
             *limit = places.max(*limit);
         }
         limits.into_iter()
