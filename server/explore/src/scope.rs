@@ -20,8 +20,11 @@ const RECURSIVE_LIMIT: u32 = 4;
 const PASSED_LIMIT: u32 = 2;
 /// The default maximum length of arrays of variable length.
 const ARRAY_LENGTH: u32 = 8;
-/// The maximum number of objects of a class that the program makes by itself.
-pub(crate) const MOST_MADE: u32 = 512;
+/// The maximum number of objects of a class that the program makes by itself. Tables of constants
+/// have a thousand rows.
+pub(crate) const MOST_MADE: u32 = 4096;
+/// The maximum length of arrays of variable length in a search for witnesses.
+const LENGTH_FOR_WITNESSES: u32 = 512;
 /// The maximum length of arrays of variable length while it is found out what is made.
 const LENGTH_FOR_MAKING: u32 = 2;
 
@@ -307,13 +310,13 @@ impl Scope {
     /// A scope for finding witnesses, which are true in any scope. A call may make more than usual,
     /// and objects may refer to more: only what a caller holds counts. What is configured stays.
     pub fn for_witnesses(&self) -> Scope {
-        let or_more = |limit: u32, usual: u32| match limit == usual {
-            true => MOST_MADE,
+        let or_more = |limit: u32, usual: u32, more: u32| match limit == usual {
+            true => more,
             false => limit,
         };
         Scope {
-            array_length: or_more(self.array_length, ARRAY_LENGTH),
-            during_calls: or_more(self.inner, INNER_LIMIT),
+            array_length: or_more(self.array_length, ARRAY_LENGTH, LENGTH_FOR_WITNESSES),
+            during_calls: or_more(self.inner, INNER_LIMIT, MOST_MADE),
             ..self.clone()
         }
     }
