@@ -217,7 +217,11 @@ pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> b
 }
 
 fn tells_apart(limit: WrittenLimit) -> bool {
-    is_of_number(limit) || limit == WrittenLimit::KindsLeftOut
+    let is_of_kinds = matches!(
+        limit,
+        WrittenLimit::KindsLeftOut | WrittenLimit::OnlyConstants
+    );
+    is_of_number(limit) || is_of_kinds
 }
 
 fn is_of_number(limit: WrittenLimit) -> bool {
