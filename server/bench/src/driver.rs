@@ -7,10 +7,9 @@
 
 use std::time::Instant;
 
-use exec::{Budget, End, ExecutionState, LossReason, Policy, RunStatus, smt_primitive};
+use exec::{Budget, End, ExecutionState, Policy, RunStatus, smt_primitive};
 use explore::{Exceptions, Expander, Methods, Options, Stop, is_within};
 use heap::{ObjectIndex, Value};
-use ir::BlockId;
 use java::{MethodId, MethodKind};
 use rustc_hash::FxHashMap;
 use smt::{Primitive, Solver, SolverOptions, TermId};
@@ -281,11 +280,7 @@ impl<'a> Driver<'a> {
                         return Ok(true);
                     }
                     if assumed.undecided {
-                        self.note(exec::Loss {
-                            reason: LossReason::SolverGaveUp,
-                            method: self.invariant,
-                            instruction: (BlockId(0), 0),
-                        });
+                        self.note(exec::Loss::undecided(self.invariant));
                     }
                 }
                 End::Threw { .. } => return Ok(true),

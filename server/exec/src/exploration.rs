@@ -114,6 +114,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             reason,
             method: frame.method,
             instruction: (frame.block, frame.index.saturating_sub(u32::from(called))),
+            called: own.and_then(|own| Some(frames.get(own + 1)?.method)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use codes::Code;
 use ir::{BlockId, Bodies, Intrinsic};
-use java::{MethodId, Place, Program};
+use java::{MethodId, MethodKind, Place, Program};
 
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
 ///
@@ -16,6 +16,8 @@ pub struct Loss {
     /// The instruction: its block and its index there (the number of instructions for the
     /// terminator).
     pub instruction: (BlockId, u32),
+    /// The method of the library that was called there, where it happened inside of that.
+    pub called: Option<MethodId>,
 }
 
 /// Why a path was lost.
@@ -116,6 +118,16 @@ impl Loss {
         }
     }
 
+    /// A path of this method whose existence the solver could not decide.
+    pub fn undecided(method: MethodId) -> Loss {
+        Loss {
+            reason: LossReason::SolverGaveUp,
+            method,
+            instruction: (BlockId(0), 0),
+            called: None,
+        }
+    }
+
     /// What happened, as a sentence.
     pub fn describe(&self, program: &Program) -> String {
         match &self.reason {
@@ -144,7 +156,9 @@ impl Loss {
                 "the stack trace of an exception was read, which is not modelled".to_owned()
             }
             LossReason::UnknownOperand(intrinsic) => {
-                format!("`{}` of a value that is not known", intrinsic.name())
+                let called = self.called.map(|called| called_name(program, called));
+                let name = called.unwrap_or_else(|| intrinsic.name().to_owned());
+                format!("`{name}` of a value that is not known")
             }
             LossReason::Unmodelled => {
                 "what the library does here hangs on something that is not known, like the order of hash codes"
@@ -191,5 +205,15 @@ impl Loss {
             source: declared.source,
             span: span.unwrap_or(declared.span),
         }
+    }
+}
+
+/// `StringBuilder.setLength`, `new Scanner`
+fn called_name(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let class = &program.class(declared.class).simple_name;
+    match declared.kind {
+        MethodKind::Constructor => format!("new {class}"),
+        _ => format!("{class}.{}", declared.name),
     }
 }

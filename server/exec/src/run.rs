@@ -163,6 +163,7 @@ impl<'a> Exploration<'_, 'a> {
                 reason: LossReason::NoBody(method),
                 method,
                 instruction: (BlockId(0), 0),
+                called: None,
             })
         })
     }

@@ -4,7 +4,7 @@ use exec::{
     Budget, CallBounds, ChosenBy, End, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
 };
 use heap::{Heap, Layout, Shape, Value};
-use ir::{BlockId, Bodies, OutcomeId};
+use ir::{Bodies, OutcomeId};
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constraints, Cube, Solver, SolverOptions, Statistics, TermId};
 
@@ -305,7 +305,7 @@ impl<'a> Expander<'a> {
             Err(UnbuiltArgument { is_left_out: true }) => {}
             Err(UnbuiltArgument { is_left_out: false }) => ran.run.losses.push(Loss {
                 reason: LossReason::UnbuiltArgument,
-                ..gave_up(call.method)
+                ..Loss::undecided(call.method)
             }),
         }
         ran
@@ -351,15 +351,6 @@ fn leaves_all_as_it_was(path: &Path, before: &Heap<TermId>) -> bool {
     };
     let result = result.as_ref().and_then(Value::as_object);
     result.is_none() && path.state.heap.is_unchanged_copy_of(before)
-}
-
-/// A path of this method whose existence the solver could not decide.
-pub(crate) fn gave_up(method: MethodId) -> Loss {
-    Loss {
-        reason: LossReason::SolverGaveUp,
-        method,
-        instruction: (BlockId(0), 0),
-    }
 }
 
 fn asks_for(run: &Run, source: ChosenBy) -> bool {

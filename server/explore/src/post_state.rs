@@ -1,6 +1,6 @@
 //! The post-states of one path of a call: the roots that the caller releases, and the projection.
 
-use exec::{End, Path, RunStatus, fold_texts, smt_primitive, text_number};
+use exec::{End, Loss, Path, RunStatus, fold_texts, smt_primitive, text_number};
 use heap::{
     Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise_while,
 };
@@ -10,7 +10,7 @@ use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
 use crate::call::{AbstractCall, Choice, Release};
 use crate::classes::{has_identity_to_callers, returns_heap_object};
 use crate::entry::name_nulls;
-use crate::expand::{Expander, Expansion, PostState, gave_up};
+use crate::expand::{Expander, Expansion, PostState};
 use crate::findings::Findings;
 use crate::held::{Gained, Written, forgotten};
 use crate::options::{Exceptions, Options};
@@ -102,7 +102,7 @@ impl Expander<'_> {
             let projected = self.project(&canonical, &heap, constraints, distances, solver);
             findings.over_approximate |= projected.over_approximate;
             if projected.undecided {
-                findings.losses.push(gave_up(call.method));
+                findings.losses.push(Loss::undecided(call.method));
             }
             let released = forgotten.iter().copied().chain(release);
             let released = released.map(|root| gained.origin(root));

@@ -157,7 +157,7 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
             "only functions that give one value or do nothing are written".to_owned()
         }
         WrittenLimit::OnlyConstants => {
-            "only constants that the code names and a usual one are passed".to_owned()
+            "only constants that the code names and a few others are passed".to_owned()
         }
         WrittenLimit::OnlyReturned => {
             "only objects that calls make or return are passed".to_owned()

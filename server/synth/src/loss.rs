@@ -299,7 +299,7 @@ fn not_passed_in_words(
             Some("what is passed for {} was not changed by the caller afterwards, nor passed twice")
         }
         Some(WrittenLimit::OnlyConstants) => {
-            Some("only constants that the code names and a usual one were passed for {}")
+            Some("only constants that the code names and a few others were passed for {}")
         }
         Some(WrittenLimit::Rows(_)) => {
             Some("the rows of what is passed for {} were not changed by the caller afterwards")

@@ -8,7 +8,7 @@ use explore::{
     target_calls, text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
-use ir::{BlockId, Bodies};
+use ir::Bodies;
 use java::{MethodId, Program};
 use smt::{Constant, Constraints, Cube, Model, Solver, SolverOptions, TermId};
 
@@ -293,7 +293,7 @@ impl<'a> TargetRunner<'a> {
             Err(unbuilt) => {
                 if !unbuilt.is_left_out {
                     let reason = LossReason::UnbuiltArgument;
-                    let lost = gave_up(call.method);
+                    let lost = Loss::undecided(call.method);
                     note(losses, Loss { reason, ..lost });
                 }
                 return Ok(None);
@@ -379,7 +379,7 @@ impl<'a> TargetRunner<'a> {
             Meeting::Where(condition) => {
                 let assumed = constraints.assume(condition, solver);
                 if assumed.undecided {
-                    note(losses, gave_up(method));
+                    note(losses, Loss::undecided(method));
                 }
                 assumed.cases.into_vec()
             }
@@ -388,7 +388,7 @@ impl<'a> TargetRunner<'a> {
             match case.minimise(lengths, solver) {
                 Some(model) => return Ok(Some((case, model))),
                 None if self.budget.is_spent() => return Err(Interrupted),
-                None => note(losses, gave_up(method)),
+                None => note(losses, Loss::undecided(method)),
             }
         }
         Ok(None)
@@ -464,15 +464,6 @@ fn evaluated(terms: &[TermId], model: &Model, solver: &mut Solver) -> Vec<Consta
     terms
         .map(|&term| solver.arena.evaluate(term, model))
         .collect()
-}
-
-/// A path of this method whose existence the solver could not decide.
-fn gave_up(method: MethodId) -> Loss {
-    Loss {
-        reason: LossReason::SolverGaveUp,
-        method,
-        instruction: (BlockId(0), 0),
-    }
 }
 
 fn note(losses: &mut Vec<Loss>, loss: Loss) {
