@@ -77,6 +77,8 @@ pub enum ChosenBy {
     Zone,
     /// The hash code of an object that has only the one of `Object`.
     Hash,
+    /// Whether the JDK gives an equal text twice.
+    Sharing,
 }
 
 /// A limit of [`crate::Limits`].
@@ -164,6 +166,7 @@ impl Loss {
                     ChosenBy::Collector => "when garbage is collected",
                     ChosenBy::Characters => "what Unicode says of a character",
                     ChosenBy::Hash => "which hash code the JVM gives an object",
+                    ChosenBy::Sharing => "which of equal texts the JDK gives twice",
                     ChosenBy::Zone => "which time zone the machine is in",
                     ChosenBy::Capacity => "how much room a `StringBuilder` has",
                 };
