@@ -49,8 +49,6 @@ struct Found {
     stored: Vec<Type>,
     /// Whether it compares values of any type by `==`.
     sees_identity: bool,
-    /// Whether it compares such values by `equals`.
-    equates: bool,
     /// Whether it looks such values up in collections.
     looks_up: bool,
     /// The types that class literals name.
@@ -102,8 +100,6 @@ impl Found {
                     self.boxed.extend(boxed_by(program, *method));
                     self.stored.extend(stored_by(program, *method, &types));
                     self.looks_up |= is_lookup(program, *method, &types);
-                    self.equates |= program.method(*method).name == "equals"
-                        && arguments.first().copied().is_some_and(is_open);
                     self.compares_classes |= asks_class(program, *method, &types);
                 }
                 _ => {}
@@ -115,12 +111,6 @@ impl Found {
         let mut kinds = self.kinds;
         if self.sees_identity {
             kinds.tested.extend(self.boxed);
-            // Two boxes of one value are equal, and not the same.
-            let box_class = program.well_known().box_of(Primitive::Int);
-            let separates = self.equates || self.looks_up;
-            kinds
-                .tested
-                .extend(separates.then_some(Type::Class(box_class)));
         }
         // What is looked up is compared with what the code put there.
         if self.looks_up {

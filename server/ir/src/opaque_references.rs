@@ -8,9 +8,7 @@
 //!   type;
 //! * it contains a static field;
 //! * the target's types say that it is of a class of the project: calls make such objects;
-//! * a value is compared with an ordinary reference, for a caller may pass just that object;
-//! * code of the project sees which of two equal values are one: it compares by `==`, and some code
-//!   by `equals`.
+//! * a value is compared with an ordinary reference, for a caller may pass just that object.
 //!
 //! Comparisons are decided last. A call of `equals` on an opaque receiver is identity. On an
 //! ordinary one it may run every override, to which the argument flows.
@@ -31,7 +29,6 @@ use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
 use crate::call_graph::CallGraph;
 use crate::reaching_definitions::{Definition, Definitions};
-use crate::value_identity::sees_identity;
 use arrays::{Arrays, is_array_of, is_read_by_callers};
 use flow_classes::{Classes, Node};
 
@@ -110,8 +107,6 @@ struct Comparison {
     left: End,
     right: End,
     is_call: bool,
-    /// Whether it is a `==` that tells equal values apart.
-    sees_identity: bool,
 }
 
 struct Flow<'a> {
@@ -450,7 +445,8 @@ impl Flow<'_> {
                 self.look_inside(to);
             }
             Instruction::SameReference { left, right, .. } => {
-                self.add_same_reference(place, [left, right]);
+                let sides = [left, right].map(|side| self.operand(place, side));
+                self.add_comparison(sides, false);
             }
             Instruction::Cast { operand, ty, .. } => self.add_cast(place, to, operand, ty),
             Instruction::Call {
@@ -489,22 +485,12 @@ impl Flow<'_> {
         }
     }
 
-    fn add_same_reference(&mut self, place: Place<'_>, sides: [Operand; 2]) {
-        let class = self.program.method(place.method).class;
-        let is_own = self.program.class(class).origin != Origin::Library;
-        let block = place.body.block(place.block);
-        let sees = is_own && sees_identity(self.program, place.body, block, sides);
-        let sides = sides.map(|side| self.operand(place, side));
-        self.add_comparison(sides, false, sees);
-    }
-
-    fn add_comparison(&mut self, sides: [Option<End>; 2], is_call: bool, sees_identity: bool) {
+    fn add_comparison(&mut self, sides: [Option<End>; 2], is_call: bool) {
         if let [Some(left), Some(right)] = sides {
             self.comparisons.push(Comparison {
                 left,
                 right,
                 is_call,
-                sees_identity,
             });
         }
     }
@@ -562,7 +548,7 @@ impl Flow<'_> {
         if self.equals == Some(called) {
             // Identity, unless something overrides it.
             if let (Dispatch::Virtual, &[receiver, argument]) = (dispatch, ends.as_slice()) {
-                self.add_comparison([receiver, argument], true, false);
+                self.add_comparison([receiver, argument], true);
             }
             return;
         }
@@ -613,7 +599,7 @@ impl Flow<'_> {
                 open.into_iter().partition(|comparison| {
                     self.is_ordinary(comparison.left) || self.is_ordinary(comparison.right)
                 });
-            if waiting.len() == before && !self.separate_equals(&waiting) {
+            if waiting.len() == before {
                 return;
             }
             for comparison in ordinary {
@@ -625,24 +611,6 @@ impl Flow<'_> {
             }
             open = waiting;
         }
-    }
-
-    /// Makes ordinary what is compared in both ways: equal values may be two. Whether there was
-    /// any.
-    fn separate_equals(&mut self, waiting: &[Comparison]) -> bool {
-        let mut compared = |is_meant: fn(&Comparison) -> bool| -> BTreeSet<usize> {
-            let meant = waiting.iter().filter(|&comparison| is_meant(comparison));
-            let sides = meant.flat_map(|comparison| [comparison.left.node, comparison.right.node]);
-            let sides = sides.flatten();
-            sides.map(|node| self.classes.find(node)).collect()
-        };
-        let by_identity = compared(|comparison| comparison.sees_identity);
-        let by_call = compared(|comparison| comparison.is_call);
-        let both: Vec<usize> = by_identity.intersection(&by_call).copied().collect();
-        for &class in &both {
-            self.classes.make_ordinary(class);
-        }
-        !both.is_empty()
     }
 
     fn is_ordinary(&mut self, end: End) -> bool {

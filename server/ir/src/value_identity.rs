@@ -52,16 +52,6 @@ pub(crate) fn classes_without_identity(
     values.iter().copied().chain(hidden).collect()
 }
 
-/// Whether `==` on these operands, in a block of a method of the project, tells equal values apart.
-pub(crate) fn sees_identity(
-    program: &Program,
-    body: &Body,
-    block: &Block,
-    sides: [Operand; 2],
-) -> bool {
-    !Code { program, body }.is_before_equals(block, sides)
-}
-
 struct Code<'a> {
     program: &'a Program,
     body: &'a Body,
