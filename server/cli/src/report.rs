@@ -4,17 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bench::Driven;
-use synth::{Answer, ClassShapes, Rungs, Statistics, Verdict, Workspace};
+use synth::{Answer, ClassShapes, Rungs, Statistics, Verdict, Witness, Workspace};
 
 /// An answer of `synth` or `check`. Where there is a witness this is Java: the words are comments.
 pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
     let mut text = match &answer.verdict {
         Verdict::Reachable(witness) => {
             let shortest = match witness.shortest {
-                true => format!(
-                    "; no shorter sequence{} does it",
-                    whose(&answer.bound.methods)
-                ),
+                true => shortest(answer, witness),
                 false => String::new(),
             };
             let verdict = answer.describe(workspace);
@@ -37,6 +34,20 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
         text.push_str(&statistics(&answer.statistics));
     }
     text
+}
+
+/// That no shorter sequence does it. A longer argument, or a larger heap, may do in one call what
+/// those of limited sizes do in several.
+fn shortest(answer: &Answer, witness: &Witness) -> String {
+    let bound = &answer.bound;
+    let sizes = match bound.cut.is_empty() || witness.calls.len() < 2 {
+        true => "",
+        false => "in heaps and arguments of limited size, ",
+    };
+    format!(
+        "; {sizes}no shorter sequence{} does it",
+        whose(&bound.methods)
+    )
 }
 
 /// The most classes that a sentence names.

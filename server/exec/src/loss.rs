@@ -79,6 +79,8 @@ pub enum ChosenBy {
     Zone,
     /// The hash code of an object that has only the one of `Object`.
     Hash,
+    /// Whether the JDK gives an equal text twice.
+    Sharing,
 }
 
 /// A limit of [`crate::Limits`].
@@ -169,19 +171,7 @@ impl Loss {
                     .to_owned()
             }
             LossReason::Chosen(source) => {
-                let source = match source {
-                    ChosenBy::Calendar => "what time it is",
-                    ChosenBy::Clock => "what a clock says",
-                    ChosenBy::Random => "a random number",
-                    ChosenBy::LogLevels => "which levels of a logger are enabled",
-                    ChosenBy::Language => "which language the machine has",
-                    ChosenBy::Collector => "when garbage is collected",
-                    ChosenBy::Characters => "what Unicode says of a character",
-                    ChosenBy::Hash => "which hash code the JVM gives an object",
-                    ChosenBy::Zone => "which time zone the machine is in",
-                    ChosenBy::Capacity => "how much room a `StringBuilder` has",
-                };
-                format!("whether the calls that were found do it hangs on {source}")
+                format!("whether the calls that were found do it hangs on {}", source.in_words())
             }
             LossReason::Exit(_) => "the program ends itself (`System.exit`)".to_owned(),
             LossReason::SolverGaveUp => {
@@ -204,6 +194,24 @@ impl Loss {
         Place {
             source: declared.source,
             span: span.unwrap_or(declared.span),
+        }
+    }
+}
+
+impl ChosenBy {
+    fn in_words(self) -> &'static str {
+        match self {
+            ChosenBy::Calendar => "what time it is",
+            ChosenBy::Clock => "what a clock says",
+            ChosenBy::Random => "a random number",
+            ChosenBy::LogLevels => "which levels of a logger are enabled",
+            ChosenBy::Language => "which language the machine has",
+            ChosenBy::Collector => "when garbage is collected",
+            ChosenBy::Characters => "what Unicode says of a character",
+            ChosenBy::Hash => "which hash code the JVM gives an object",
+            ChosenBy::Sharing => "which of equal texts the JDK gives twice",
+            ChosenBy::Zone => "which time zone the machine is in",
+            ChosenBy::Capacity => "how much room a `StringBuilder` has",
         }
     }
 }

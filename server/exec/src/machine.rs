@@ -16,7 +16,7 @@ use crate::tables::absence::Absence;
 use crate::tables::boxes::Boxes;
 use crate::tables::changing_keys::ChangingKeys;
 use crate::tables::initialisation_order::InitialisationOrder;
-use crate::tables::texts::Texts;
+use crate::tables::texts::{Texts, compares_texts};
 use crate::tables::throwable::ThrowableFields;
 
 /// The interpreter of a program. A new one computes tables for the whole program: make one per
@@ -33,6 +33,7 @@ pub struct Machine<'a> {
     pub(crate) texts: Texts,
     pub(crate) boxes: Boxes,
     changing_keys: OnceLock<ChangingKeys>,
+    compares_texts: OnceLock<bool>,
     /// Where objects may stand for null.
     pub(crate) absence: Option<Absence>,
     /// Whether exceptions that the JVM throws have their messages.
@@ -66,6 +67,7 @@ impl<'a> Machine<'a> {
             texts: Texts::of(program, &layout),
             boxes: Boxes::of(program, &layout),
             changing_keys: OnceLock::new(),
+            compares_texts: OnceLock::new(),
             absence: None,
             has_messages: false,
             console: None,
@@ -139,6 +141,13 @@ impl<'a> Machine<'a> {
     pub(crate) fn changing_keys(&self) -> &ChangingKeys {
         let of_program = || ChangingKeys::of(self.program, self.bodies);
         self.changing_keys.get_or_init(of_program)
+    }
+
+    /// Whether the project compares texts by `==`. Only who makes a text that the JDK may give
+    /// twice asks for it.
+    pub(crate) fn compares_texts(&self) -> bool {
+        let of_program = || compares_texts(self.program, self.bodies);
+        *self.compares_texts.get_or_init(of_program)
     }
 
     /// A new string of these characters in the heap of a state.

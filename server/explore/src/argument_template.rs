@@ -219,8 +219,8 @@ impl Caller<'_> {
                     .or_else(|| by("<init>", &characters, Some(ElementTemplate::Text))),
             ],
             "java.util.Optional" => {
-                let argument = arguments.first();
-                let element = argument.and_then(|argument| self.element(argument.ty));
+                let declared = arguments.first().map(|argument| argument.ty);
+                let element = self.element(declared.unwrap_or(Type::Class(known.object)));
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
@@ -228,6 +228,20 @@ impl Caller<'_> {
             _ => Vec::new(),
         };
         templates.into_iter().flatten().collect()
+    }
+
+    /// An exception of a class of the library with a message.
+    pub(crate) fn with_message(&self, class: ClassId) -> Option<ArgumentTemplate> {
+        let text = [Type::Class(self.program.well_known().string)];
+        let declared = self.program.class(class);
+        if declared.origin != Origin::Library || declared.is_abstract {
+            return None;
+        }
+        let constructor = method_of(self.program, class, "<init>", &text)?;
+        Some(ArgumentTemplate::Made(
+            constructor,
+            Some(ElementTemplate::Text),
+        ))
     }
 
     /// A function of the library that gives one value, or does nothing: `x -> true`.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use ir::{Bodies, Body, Instruction, Operand, Reach};
 use java::{
-    ClassId, ClassKind, FieldId, MadeOfNumber, MethodId, MethodKind, Origin, Parameter, Primitive,
-    Program, Type,
+    ClassId, ClassKind, ConstantValue, FieldId, MadeOfNumber, MethodId, MethodKind, Origin,
+    Parameter, Primitive, Program, Type,
 };
 
 use crate::argument_template::{ArgumentTemplate, Caller, MOST_CHOICES, is_constant_of};
@@ -35,9 +35,13 @@ pub struct Kinds {
     /// of which the static type does not say what that does. No value is written for that alone: a
     /// bound says so.
     compares: bool,
-    /// Whether code asks for the names of classes of such values, and does more than print them.
-    /// Any other class has another name.
+    /// Whether code asks for the names of classes of such values, and does more than print them,
+    /// or whether they are of arrays. Any other class has another name.
     asks_names: bool,
+    /// Whether code reads messages of exceptions.
+    asks_messages: bool,
+    /// Whether code reads what else exceptions carry: causes and stack traces.
+    asks_causes: bool,
 }
 
 /// What is found in code one by one.
@@ -52,6 +56,10 @@ struct Found {
     sees_identity: bool,
     /// Whether it looks such values up in collections.
     looks_up: bool,
+    /// The types that class literals name.
+    named: Vec<Type>,
+    /// Whether it compares the classes of such values, outside of `equals`.
+    compares_classes: bool,
 }
 
 impl Found {
@@ -64,6 +72,11 @@ impl Found {
         let is_open = |operand: Operand| type_of(operand).is_some_and(|ty| is_open(program, ty));
         let blocks = body.blocks.iter();
         for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
+            instruction.for_each_operand(|operand| {
+                if let Operand::Constant(ConstantValue::Class(named)) = operand {
+                    self.named.push(named);
+                }
+            });
             match instruction {
                 Instruction::InstanceOf { operand, ty, .. }
                 | Instruction::Cast { operand, ty, .. } => {
@@ -91,6 +104,7 @@ impl Found {
                     self.boxed.extend(boxed_by(program, *method));
                     self.stored.extend(stored_by(program, *method, &types));
                     self.looks_up |= is_lookup(program, *method, &types);
+                    self.compares_classes |= asks_class(program, *method, &types);
                 }
                 _ => {}
             }
@@ -105,6 +119,10 @@ impl Found {
         // What is looked up is compared with what the code put there.
         if self.looks_up {
             kinds.tested.extend(self.stored);
+        }
+        if self.compares_classes {
+            kinds.tested.extend(&self.named);
+            kinds.asked.extend(&self.named);
         }
         if kinds.asks_names {
             kinds.tested.extend(named_classes(program));
@@ -134,12 +152,15 @@ impl Kinds {
                 let declared = program.method(method);
                 found.kinds.asks_names |= asks_names(program, body, declared.result);
                 let known = (found.kinds.tested.len(), found.kinds.constants.len());
+                let compared = found.compares_classes;
                 found.add_body(program, body);
                 // An enum lists all of its own constants.
                 if lists_constants(program, method) {
                     found.kinds.constants.truncate(known.1);
                 }
-                if declared.name != "equals" {
+                if declared.name == "equals" {
+                    found.compares_classes = compared;
+                } else {
                     let asked = found.kinds.tested[known.0..].iter().copied();
                     found.kinds.asked.extend(asked);
                 }
@@ -160,6 +181,12 @@ impl Kinds {
             self.ordered.extend(receiver.and_then(Type::as_class));
         }
         let is_open = |ty: &Option<Type>| ty.is_some_and(|ty| is_open(program, ty));
+        let of_exception = types.first().copied().flatten();
+        if of_exception.is_some_and(|ty| is_exception(program, ty)) {
+            let name = declared.name.as_str();
+            self.asks_messages |= matches!(name, "getMessage" | "getLocalizedMessage");
+            self.asks_causes |= matches!(name, "getCause" | "getSuppressed" | "getStackTrace");
+        }
         let is_comparison = is_comparison(&declared.name);
         self.compares |= is_comparison && types.first().is_some_and(is_open);
         if let (Some(box_class), Some(Some(of))) = (conversion(program, method), types.first()) {
@@ -315,14 +342,23 @@ const COMPARING_NAMES: [&str; 11] = [
     "startsWith",
 ];
 
+/// What is asked of a class that most classes answer alike.
+const KINDS_OF_CLASSES: [&str; 5] = [
+    "getComponentType",
+    "isAnnotation",
+    "isArray",
+    "isEnum",
+    "isRecord",
+];
+
 /// Whether a body asks for the name of the class of a value of any type, and compares texts or
-/// returns one.
+/// returns one. It may also ask what kind of class it is.
 fn asks_names(program: &Program, body: &Body, result: Type) -> bool {
     let type_of = |operand: &Operand| match operand {
         Operand::Local(local) => body.locals.get(local.0 as usize).map(|local| local.ty),
         Operand::Constant(_) | Operand::Null => None,
     };
-    let (mut has_class, mut has_name, mut compares) = (false, false, false);
+    let (mut has_class, mut has_name, mut has_kind, mut compares) = (false, false, false, false);
     let blocks = body.blocks.iter();
     for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
         let Instruction::Call {
@@ -335,15 +371,28 @@ fn asks_names(program: &Program, body: &Body, result: Type) -> bool {
         let name = declared.name.as_str();
         let receiver = arguments.first().and_then(type_of);
         has_class |= name == "getClass" && receiver.is_some_and(|ty| is_open(program, ty));
-        has_name |= declared.class == program.well_known().class
+        let is_of_class = declared.class == program.well_known().class;
+        has_name |= is_of_class
             && matches!(
                 name,
                 "getName" | "getSimpleName" | "getTypeName" | "toString"
             );
+        has_kind |= is_of_class && KINDS_OF_CLASSES.contains(&name);
         compares |= COMPARING_NAMES.contains(&name);
     }
     let string = Type::Class(program.well_known().string);
-    has_class && has_name && (compares || result == string)
+    has_class && (has_kind || has_name && (compares || result == string))
+}
+
+/// Whether a call asks for the class of a value of any type, or tests it by a class object.
+fn asks_class(program: &Program, method: MethodId, types: &[Option<Type>]) -> bool {
+    let declared = program.method(method);
+    let mut receiver = types.iter().copied().take(1).flatten();
+    match declared.name.as_str() {
+        "getClass" => receiver.any(|ty| is_open(program, ty)),
+        "isInstance" | "cast" => declared.class == program.well_known().class,
+        _ => false,
+    }
 }
 
 /// The classes that a literal names.
@@ -416,11 +465,15 @@ impl Caller<'_> {
             known.push(self.kinds.told(program, object));
         }
         let mut templates = Vec::new();
+        let mut last = None;
         for (value, template) in self.values() {
             let told = self.kinds.told(program, value);
-            if program.is_assignable(value, ty) && !known.contains(&told) {
+            // Objects of one class may be made in several ways: an `Optional` is empty or not.
+            let is_new = last == Some(value) || !known.contains(&told);
+            if program.is_assignable(value, ty) && is_new {
                 known.push(told);
                 templates.push(template);
+                last = Some(value);
             }
         }
         let enums = self
@@ -442,7 +495,12 @@ impl Caller<'_> {
         let asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
         let asked = asked.filter(|&asked| asked != class && program.subclass_of(asked, class));
         let classes = std::iter::once(class).chain(asked);
-        classes.flat_map(|class| self.made(class, &[])).collect()
+        let made = classes.flat_map(|class| {
+            let with_message = self.kinds.asks_messages.then(|| self.with_message(class));
+            let made = self.made(class, &[]).into_iter();
+            made.chain(with_message.flatten())
+        });
+        made.collect()
     }
 
     /// Whether code compares values of the type, or asks for their texts: there are more that are
@@ -451,9 +509,9 @@ impl Caller<'_> {
         self.kinds.compares
     }
 
-    /// Whether code asks for the names of classes.
-    pub(crate) fn asks_names(&self) -> bool {
-        self.kinds.asks_names
+    /// The types that code asks for outside of `equals`.
+    pub(crate) fn asked_outside_equals(&self) -> impl Iterator<Item = Type> + '_ {
+        self.kinds.asked.iter().copied()
     }
 
     /// Whether code asks, outside of `equals`, for types of which no value is written.
@@ -468,7 +526,7 @@ impl Caller<'_> {
         if is_exception(program, ty) {
             let mut asked = self.kinds.exceptions.iter().filter_map(|ty| ty.as_class());
             let is_written = |class| of_project(class) || !self.made(class, &[]).is_empty();
-            return !asked.all(is_written);
+            return self.kinds.asks_causes || !asked.all(is_written);
         }
         self.kinds.asks_names || !self.are_written(ty, &self.kinds.tested)
     }

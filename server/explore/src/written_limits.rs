@@ -145,9 +145,50 @@ impl Caller<'_> {
                 limits.push(WrittenLimit::SomeKinds);
             }
         }
+        let mut said = parameter.arguments.iter();
+        if (parameter.is_variable || said.any(|argument| argument.is_variable))
+            && self.asks_for_others(object)
+        {
+            limits.push(WrittenLimit::KindsLeftOut);
+        }
+        if self.asks_for_other_collections(parameter.ty, &templates) {
+            limits.push(WrittenLimit::KindsLeftOut);
+        }
         limits.sort_unstable();
         limits.dedup();
         limits
+    }
+
+    /// Whether the code tells the collections that are written for a type from others. It asks
+    /// whether a list is a `LinkedList`, or a `RandomAccess`.
+    fn asks_for_other_collections(&self, ty: Type, templates: &[ArgumentTemplate]) -> bool {
+        let program = self.program;
+        let named = |names: &[&str]| -> Vec<ClassId> {
+            let names = names.iter().map(|name| format!("java.util.{name}"));
+            names
+                .filter_map(|name| program.class_named(&name))
+                .collect()
+        };
+        let classes = templates.iter().flat_map(|template| match *template {
+            ArgumentTemplate::List(None, ..) => named(&["ArrayList", "FixedList"]),
+            ArgumentTemplate::List(Some(class), ..)
+            | ArgumentTemplate::Set(class, ..)
+            | ArgumentTemplate::Map(class, ..) => vec![class],
+            _ => Vec::new(),
+        });
+        let written: Vec<Type> = classes
+            .map(Type::Class)
+            .filter(|&class| class != ty)
+            .collect();
+        let mut asked = self.asked_outside_equals();
+        asked.any(|asked| {
+            let told = |of: &Type| program.is_assignable(*of, asked);
+            let is_below = asked != ty && program.is_assignable(asked, ty);
+            let is_beside = written.iter().any(told) && !program.is_assignable(ty, asked);
+            !written.is_empty()
+                && (is_below || is_beside)
+                && (written.iter().all(told) || !written.iter().any(told))
+        })
     }
 
     fn is_function(&self, maker: MethodId) -> bool {
@@ -237,7 +278,14 @@ impl Caller<'_> {
         if self.is_function(method) {
             return vec![WrittenLimit::ConstantFunctions];
         }
+        let of_exceptions = || match self.leaves_out_kinds(parameter.ty) {
+            true => WrittenLimit::KindsLeftOut,
+            false => WrittenLimit::SomeKinds,
+        };
         match element {
+            Some(ElementTemplate::Text) if self.program.is_throwable(made) => {
+                vec![self.texts(0, self.inputs.text_length), of_exceptions()]
+            }
             Some(ElementTemplate::Text) => vec![
                 self.texts(0, self.inputs.text_length),
                 WrittenLimit::BuildersAlone,
@@ -248,8 +296,7 @@ impl Caller<'_> {
                 let is_empty = self.templates(parameter).len() == 1;
                 Vec::from_iter(is_empty.then_some(WrittenLimit::Empty))
             }
-            _ if self.leaves_out_kinds(parameter.ty) => vec![WrittenLimit::KindsLeftOut],
-            _ => vec![WrittenLimit::SomeKinds],
+            _ => vec![of_exceptions()],
         }
     }
 
@@ -302,9 +349,12 @@ impl Caller<'_> {
             }
             ElementTemplate::Boxed(primitive) => {
                 let is_wider = is_wider(known.box_of(primitive));
-                return Vec::from_iter(is_wider.then_some(WrittenLimit::Boxes(primitive)));
+                let tells = declared.is_some_and(|declared| self.of_kinds(declared).len() > 1);
+                let others = (is_wider && tells).then_some(WrittenLimit::KindsLeftOut);
+                let only = is_wider.then_some(WrittenLimit::Boxes(primitive));
+                return only.into_iter().chain(others).collect();
             }
-            ElementTemplate::Objects if self.asks_names() => {
+            ElementTemplate::Objects if self.asks_for_others(Type::Class(known.object)) => {
                 (Some(WrittenLimit::KindsLeftOut), false)
             }
             ElementTemplate::Objects => (Some(WrittenLimit::ElementsOfProject), false),

@@ -77,6 +77,8 @@ intrinsics! {
         TextOfChar = "textOfChar";
         /// `String interned(String)`: the constant string of the same characters.
         Interned = "interned";
+        /// `String perhapsShared(String)`: an equal string, which is the literal or not.
+        PerhapsShared = "perhapsShared";
     }
     /// Numbers as texts, and texts as numbers.
     NumericText(NumericTextIntrinsic) {

@@ -216,6 +216,16 @@ pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> b
     }
 }
 
+/// Whether `forEachRemaining` may do in one call what sequences do by several calls of `next`.
+pub(crate) fn leaves_out_iteration(program: &Program, methods: &Methods) -> bool {
+    let iterator = program.class_named("java.util.Iterator");
+    methods.list().iter().any(|&method| {
+        let declared = program.method(method);
+        declared.name == "next"
+            && iterator.is_some_and(|iterator| program.subclass_of(declared.class, iterator))
+    })
+}
+
 fn tells_apart(limit: WrittenLimit) -> bool {
     let is_of_kinds = matches!(
         limit,

@@ -13,7 +13,7 @@ use heap::RuntimeClass;
 use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
-use crate::grounds::{leaves_out_shorter, missing_grounds};
+use crate::grounds::{leaves_out_iteration, leaves_out_shorter, missing_grounds};
 use crate::plan::{Phase, Plan, STAGES};
 use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
@@ -279,11 +279,15 @@ impl TargetQuestion<'_> {
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
         let leaves_out = |&assumption: &Assumption| leaves_out_shorter(program, assumption);
+        let methods = &self.plan.methods;
+        // Making an iterator is one of two calls, at least.
+        let iterates = chain.building_calls() > 2 && leaves_out_iteration(program, methods);
         let shortest = !self.plan.is_part()
             && graph.losses().is_empty()
             && search.losses().is_empty()
             && search.unconfirmed() == 0
-            && self.plan.methods.surroundings().open_statics.is_empty()
+            && methods.surroundings().open_statics.is_empty()
+            && !iterates
             && !graph.bound().assumptions.iter().any(leaves_out)
             && graph.complete_layers() + 1 >= graph.layer(hit.cube);
         Ok(self.printed(&replayer, chain, (limits, shortest)))

@@ -38,7 +38,11 @@ impl<'a> Exploration<'_, 'a> {
                 let simple = simple_name_of_type(program, class);
                 match simple == name_of_type(program, class) {
                     true => self.literal(running, &simple),
-                    false => self.text(running, &simple),
+                    // The JVM keeps it while it has room.
+                    false => {
+                        let text = self.text(running, &simple);
+                        self.perhaps_shared(running, text)
+                    }
                 }
             }
             ClassIntrinsic::Kind => {

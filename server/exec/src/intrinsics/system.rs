@@ -2,7 +2,7 @@
 
 use heap::Value;
 use ir::{Operand, SystemIntrinsic};
-use smt::{Comparison, Constant, Primitive};
+use smt::{Comparison, Constant, Primitive, TermId};
 
 use super::Outcome;
 use crate::console::Stream;
@@ -86,7 +86,8 @@ impl<'a> Exploration<'_, 'a> {
                 | ChosenBy::Characters
                 | ChosenBy::Capacity
                 | ChosenBy::Zone
-                | ChosenBy::Hash => {
+                | ChosenBy::Hash
+                | ChosenBy::Sharing => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };
@@ -96,8 +97,8 @@ impl<'a> Exploration<'_, 'a> {
             };
             return Ok(Value::Primitive(self.solver.arena.constant(value)));
         }
+        let value = self.any_value(running, (source, primitive));
         let arena = &mut self.solver.arena;
-        let value = arena.variable(primitive);
         let conditions = [
             arena.compare(Comparison::LessOrEqual, least, value),
             arena.compare(Comparison::LessOrEqual, value, greatest),
@@ -109,11 +110,20 @@ impl<'a> Exploration<'_, 'a> {
                 _ => return Err(self.unknown_operand(running, operation)),
             }
         }
+        Ok(Value::Primitive(value))
+    }
+
+    /// Any value, which no caller chooses.
+    pub(super) fn any_value(
+        &mut self,
+        running: &Running<'a>,
+        (source, primitive): (ChosenBy, Primitive),
+    ) -> TermId {
         let chosen = self.loss(running, LossReason::Chosen(source));
         if !self.chosen.contains(&chosen) {
             self.chosen.push(chosen);
         }
-        Ok(Value::Primitive(value))
+        self.solver.arena.variable(primitive)
     }
 
     /// Writes a text to the console, if the run has one.

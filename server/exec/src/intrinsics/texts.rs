@@ -2,12 +2,12 @@
 
 use heap::{Reference, RuntimeClass, Value};
 use ir::{Local, Operand, TextIntrinsic};
-use smt::{BinaryOperator, Comparison, Constant, TermId};
+use smt::{BinaryOperator, Comparison, Constant, Primitive, TermId};
 
 use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
-use crate::loss::LossReason;
+use crate::loss::{ChosenBy, LossReason};
 use crate::operations::texts::Characters;
 use crate::reference::{self, Fault};
 use crate::tables::texts::{CHARACTERS, Text};
@@ -56,6 +56,10 @@ impl<'a> Exploration<'_, 'a> {
                 self.text_of_characters(running, [character])
             }
             TextIntrinsic::Interned => return self.interned(running, operands[0]),
+            TextIntrinsic::PerhapsShared => {
+                let text = self.value(running, operands[0]);
+                self.perhaps_shared(running, text)
+            }
         })
     }
 
@@ -97,6 +101,29 @@ impl<'a> Exploration<'_, 'a> {
         let texts = &self.machine.texts;
         texts.make_literal(&mut running.heap, literal, TermId::TRUE);
         Ok(literal)
+    }
+
+    /// A text that some JDKs give twice, and others do not. It matters where texts are compared by
+    /// `==`. A program that is executed gets the same one: so do most versions.
+    pub(crate) fn perhaps_shared(
+        &mut self,
+        running: &mut Running<'a>,
+        text: Value<TermId>,
+    ) -> Value<TermId> {
+        if !self.machine.compares_texts() {
+            return text;
+        }
+        let Some(characters) = self.characters(running, text) else {
+            return text;
+        };
+        let shared = self.text_of_characters(running, characters);
+        let is_literal = match self.machine.console {
+            Some(_) => TermId::TRUE,
+            None => self.any_value(running, (ChosenBy::Sharing, Primitive::Boolean)),
+        };
+        let texts = &self.machine.texts;
+        texts.make_literal(&mut running.heap, shared, is_literal);
+        shared
     }
 
     pub(super) fn text_operand(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {

@@ -115,11 +115,25 @@ impl<'a> Exploration<'_, 'a> {
         match self.solver.arena.as_constant(term) {
             Some(constant) => {
                 let text = numeric_text::of_constant(constant);
-                self.text(running, &text)
+                let text = self.text(running, &text);
+                match is_named(constant) {
+                    true => self.perhaps_shared(running, text),
+                    false => text,
+                }
             }
             None => self.unknown_text(running),
         }
     }
+}
+
+/// Whether the JDK has a literal for the text of a number: `NaN`, and `0.0` in some versions.
+fn is_named(number: Constant) -> bool {
+    let number = match number {
+        Constant::Float(bits) => f64::from(f32::from_bits(bits)),
+        Constant::Double(bits) => f64::from_bits(bits),
+        _ => return false,
+    };
+    number == 0.0 || !number.is_finite()
 }
 
 /// The elements of an array of characters.

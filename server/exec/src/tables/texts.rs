@@ -6,7 +6,8 @@
 //! without characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
-use java::{ClassId, ElementType, Primitive, Program, StringId, Type};
+use ir::{Bodies, Instruction, Operand};
+use java::{ClassId, ConstantValue, ElementType, Origin, Primitive, Program, StringId, Type};
 use smt::TermId;
 
 /// The array type of characters.
@@ -224,6 +225,32 @@ impl Texts {
             _ => None,
         }
     }
+}
+
+/// Whether code of the project compares two references by `==` that may both be texts.
+pub(crate) fn compares_texts(program: &Program, bodies: &Bodies) -> bool {
+    let string = Type::Class(program.well_known().string);
+    let of_project = program.methods().filter(|&method| {
+        let class = program.method(method).class;
+        program.class(class).origin != Origin::Library
+    });
+    let mut of_project = of_project.filter_map(|method| bodies.body(method));
+    of_project.any(|body| {
+        let is_text = |operand: Operand| match operand {
+            Operand::Local(local) => {
+                program.is_assignable(string, body.locals[local.0 as usize].ty)
+            }
+            Operand::Constant(constant) => matches!(constant, ConstantValue::String(_)),
+            Operand::Null => false,
+        };
+        let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+        instructions
+            .into_iter()
+            .any(|(instruction, _)| match *instruction {
+                Instruction::SameReference { left, right, .. } => is_text(left) && is_text(right),
+                _ => false,
+            })
+    })
 }
 
 /// The number of a text: equal texts have equal numbers, and the low half is Java's hash code. The

@@ -226,7 +226,7 @@ public abstract class AbstractStringBuilder implements CharSequence {
     }
 
     public String toString() {
-        return isUnknown || value.length > 0 ? $newText() : "";
+        return isUnknown || value.length > 0 ? $newText() : Intrinsics.perhapsShared("");
     }
 
     /** A new text also where it is empty. */

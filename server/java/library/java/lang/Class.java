@@ -40,7 +40,7 @@ public final class Class<T> {
         }
         String name = element.getName();
         int end = name.lastIndexOf('.');
-        return element.isPrimitive() ? "java.lang" : end < 0 ? "" : name.substring(0, end);
+        return element.isPrimitive() ? "java.lang" : end < 0 ? "" : Intrinsics.perhapsShared(name.substring(0, end));
     }
 
     public boolean isRecord() {

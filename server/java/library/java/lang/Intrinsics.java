@@ -100,6 +100,9 @@ public final class Intrinsics {
     /** The constant string with the same characters; the path ends if there is none. */
     public static native String interned(String text);
 
+    /** An equal text. Whether it is the literal hangs on the JDK, or on what was collected. */
+    public static native String perhapsShared(String text);
+
     /** Copies elements from one array to another, or within one; the bounds have been checked. */
     public static native void copy(Object from, int start, Object to, int target, int count);
 

@@ -562,7 +562,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
 
     public String toString(int radix) {
         if (digits == null) {
-            return Long.toString(value, radix);
+            return value == 0 ? "0" : Long.toString(value, radix);
         }
         int used = radix < Character.MIN_RADIX || radix > Character.MAX_RADIX ? 10 : radix;
         int group = used;

@@ -153,6 +153,6 @@ public abstract class AbstractCollection<E> implements Collection<E> {
                 text = text + element;
             }
         }
-        return text + "]";
+        return first ? "[]" : text + "]";
     }
 }

@@ -145,7 +145,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
                 text = text + value;
             }
         }
-        return text + "}";
+        return first ? "{}" : text + "}";
     }
 
     private static final class Keys<K, V> extends AbstractSet<K> {

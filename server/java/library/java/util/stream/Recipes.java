@@ -208,7 +208,7 @@ final class Recipes {
         }
 
         String finish(Object container) {
-            return ((StringJoiner) container).toString();
+            return Intrinsics.perhapsShared(((StringJoiner) container).toString());
         }
     }
 
