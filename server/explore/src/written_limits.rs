@@ -180,7 +180,9 @@ impl Caller<'_> {
             .map(Type::Class)
             .filter(|&class| class != ty)
             .collect();
-        let mut asked = self.asked_outside_equals();
+        // Objects of the project are passed where they fit.
+        let asked = self.asked_outside_equals();
+        let mut asked = asked.filter(|&asked| self.is_of_library(asked));
         asked.any(|asked| {
             let told = |of: &Type| program.is_assignable(*of, asked);
             let is_below = asked != ty && program.is_assignable(asked, ty);
