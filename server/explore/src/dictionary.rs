@@ -25,6 +25,15 @@ const MOST_FIRST: usize = 16;
 /// Fewer values than these are hardly any.
 const FEW: usize = 4;
 
+/// What code often asks of longer texts: a password, a date, an address, a row of a table, a time.
+const USUAL_TEXTS: [&str; 5] = [
+    "Secret-123",
+    "2024-02-29",
+    "ann@example.org",
+    "1,2,3,4,5,6",
+    "12:30",
+];
+
 /// The greatest and the least numbers, where sums wrap. A type takes those that it has.
 const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN];
 
@@ -92,6 +101,9 @@ impl Dictionary {
         }
         for extreme in EXTREMES {
             dictionary.add_integer(extreme);
+        }
+        for text in USUAL_TEXTS {
+            dictionary.add_text(text);
         }
         dictionary
     }

@@ -60,6 +60,10 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
             Assumption::Written(method, index, limit) if leaves_out_others(program, assumption) => {
                 (method, index, Some(limit))
             }
+            // A longer text does what no short one does: a password, a date.
+            Assumption::Written(method, index, limit @ WrittenLimit::Texts { .. }) => {
+                (method, index, Some(limit))
+            }
             // Its rows are not changed once they are passed, and the array is not all that is kept.
             Assumption::Written(method, index, limit @ WrittenLimit::Rows(_))
                 if methods.keeps(method, index) =>
@@ -229,7 +233,7 @@ pub(crate) fn leaves_out_iteration(program: &Program, methods: &Methods) -> bool
 fn tells_apart(limit: WrittenLimit) -> bool {
     let is_of_kinds = matches!(
         limit,
-        WrittenLimit::KindsLeftOut | WrittenLimit::OnlyConstants
+        WrittenLimit::KindsLeftOut | WrittenLimit::OnlyConstants | WrittenLimit::Texts { .. }
     );
     is_of_number(limit) || is_of_kinds
 }

@@ -126,8 +126,14 @@ impl Loss {
                     | LossReason::PathLimit(_)
                     | LossReason::SolverGaveUp
             ),
-            _ => matches!(self, Loss::Unconfirmed),
+            _ => matches!(self, Loss::Unconfirmed) || self.is_of_short_texts(),
         }
+    }
+
+    /// Whether only short texts were passed: longer ones may get further.
+    pub(crate) fn is_of_short_texts(&self) -> bool {
+        let texts = |limit: &WrittenLimit| matches!(limit, WrittenLimit::Texts { .. });
+        matches!(self, Loss::NotPassed(_, _, Some(limit)) if texts(limit))
     }
 
     /// Its code in `docs/codes.md`.
@@ -319,6 +325,17 @@ fn not_passed_in_words(
     };
     if let Some(how) = how {
         return how.replace("{}", &parameter);
+    }
+    if let Some(WrittenLimit::Texts { length, .. }) = limit {
+        let characters = if length == 1 {
+            "character"
+        } else {
+            "characters"
+        };
+        return format!(
+            "only texts of at most {length} {characters} were passed for {parameter}, and code \
+             reads them; `text_length` of `[inputs]` raises that"
+        );
     }
     if limit == Some(WrittenLimit::Empty)
         && let Some(elements) = library_elements(program, declared)

@@ -96,6 +96,14 @@ impl Concluded {
         matches!(self.answer.verdict, Verdict::Unknown)
             && self.answer.losses.iter().any(Loss::is_of_unknown_values)
     }
+
+    /// Whether it is unknown for one reason: only short texts were passed.
+    pub(crate) fn is_of_short_texts(&self) -> bool {
+        let losses = &self.answer.losses;
+        matches!(self.answer.verdict, Verdict::Unknown)
+            && !losses.is_empty()
+            && losses.iter().all(Loss::is_of_short_texts)
+    }
 }
 
 impl TargetQuestion<'_> {
