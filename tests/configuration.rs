@@ -92,8 +92,8 @@ const KEYS: [Setting; 21] = [
     setting(
         "[inputs]\ngreatest_character = 65535",
         "synth --spec p.Text#isWide",
-        UNREACHABLE,
-        (0, "new Text(\""),
+        (0, "reachable in 1 call; replayed"),
+        (0, "no shorter sequence"),
     ),
     setting(
         "[inputs]\narray_length = 5",

@@ -194,7 +194,7 @@ fn calls_have_numbers_of_the_dictionary() {
     assert_eq!(with_dictionary(text, "isLit"), expected);
 }
 
-/// Hashes tell the texts apart: those of "12", "ab", "test", "1" and "a".
+/// Hashes tell the texts apart: those of "12", "ab", "test", "1" and "a", and of five longer ones.
 #[test]
 fn calls_have_texts_and_boxes_of_the_dictionary() {
     let text = r#"public class House {
@@ -205,6 +205,7 @@ fn calls_have_texts_and_boxes_of_the_dictionary() {
          static boolean isNamed(House house) { return "test".isEmpty() || house.hash == 12; }
      }"#;
     let expected = [
+        "s0 = -613311771, s1 = 0",
         "s0 = 0, s1 = -1",
         "s0 = 0, s1 = -2147483648",
         "s0 = 0, s1 = 1",
@@ -215,9 +216,13 @@ fn calls_have_texts_and_boxes_of_the_dictionary() {
         "s0 = 0, s1 = Long.MAX_VALUE",
         "s0 = 0, s1 = Long.MIN_VALUE",
         "s0 = 1569, s1 = 0",
+        "s0 = 239529089, s1 = 0",
         "s0 = 3105, s1 = 0",
         "s0 = 3556498, s1 = 0",
+        "s0 = 46799446, s1 = 0",
         "s0 = 49, s1 = 0",
+        "s0 = 540771765, s1 = 0",
+        "s0 = 609986841, s1 = 0",
         "s0 = 7, s1 = 0",
         "s0 = 97, s1 = 0",
     ];

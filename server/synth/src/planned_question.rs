@@ -282,9 +282,6 @@ impl PlannedQuestion<'_> {
                 if !matches!(found.answer.verdict, Verdict::Unknown) {
                     return Ok(found);
                 }
-                if let Some(absent) = absent_for_long_texts(question, &found, control)? {
-                    return Ok(absent);
-                }
                 // More time would not help.
                 on_slice = None;
             }
@@ -294,9 +291,6 @@ impl PlannedQuestion<'_> {
                 Phase::Exact | Phase::Widened | Phase::Whole => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
-                if let Some(absent) = absent_for_long_texts(&whole, &found, control)? {
-                    return Ok(absent);
-                }
                 let gets_further = is_asked_for && found.is_of_unknown_values();
                 if !gets_further && !found.is_of_short_texts() {
                     return Ok(found);
@@ -420,20 +414,6 @@ impl PlannedQuestion<'_> {
         let concluded = question.conclude(outcome, &search, &graph)?;
         Ok((concluded, stop))
     }
-}
-
-/// Where only short texts kept an answer from being one of absence: that answer, if no text of any
-/// length does it. The widened graph has them all.
-fn absent_for_long_texts(
-    question: &TargetQuestion<'_>,
-    found: &Concluded,
-    control: &mut Control<'_>,
-) -> Result<Option<Concluded>, QueryError> {
-    if !found.is_of_short_texts() || question.plan.options.widened().is_none() {
-        return Ok(None);
-    }
-    let widened = question.turn(&mut question.course(), Phase::Widened, control)?;
-    Ok(widened.filter(|found| !matches!(found.answer.verdict, Verdict::Unknown)))
 }
 
 /// Whether all calls were explored, and some of them only up to a number of steps.

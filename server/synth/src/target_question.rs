@@ -121,6 +121,9 @@ impl TargetQuestion<'_> {
     }
 
     /// A phase of the search for an answer. None if the next one has to go on.
+    ///
+    /// Where only short texts keep it from being one of absence, the widened graph is asked, too:
+    /// it has texts of any length.
     pub(crate) fn turn(
         &self,
         course: &mut Course,
@@ -138,7 +141,16 @@ impl TargetQuestion<'_> {
         let conclude = |(outcome, graph): (SearchOutcome, Arc<Graph>)| {
             self.conclude(outcome, &course.search, &graph)
         };
-        ended.map(conclude).transpose()
+        let concluded = ended.map(conclude).transpose()?;
+        match concluded {
+            Some(short) if short.is_of_short_texts() && self.plan.options.widened().is_some() => {
+                let absent = self.turn(course, Phase::Widened, control)?;
+                let is_decided =
+                    |found: &Concluded| !matches!(found.answer.verdict, Verdict::Unknown);
+                Ok(absent.filter(is_decided).or(Some(short)))
+            }
+            concluded => Ok(concluded),
+        }
     }
 
     /// Searches all of a graph, as far as it was explored in time.

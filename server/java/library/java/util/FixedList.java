@@ -28,7 +28,8 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         for (int i = 0; i < elements.length; i++) {
             hasNull |= elements[i] == null;
         }
-        return new FixedList<E>(elements, hasNull || elements.length > 2);
+        boolean isShort = elements.length == 1 || elements.length == 2;
+        return new FixedList<E>(elements, hasNull || !isShort);
     }
 
     /**
