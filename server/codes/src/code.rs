@@ -195,10 +195,10 @@ codes! {
         PartOnly = "HW0410", "only a part was explored: the class's own methods, and what makes their \
             arguments. With all of very many methods the time was spent before"
             => "`--time`, or `time` of `[budget]`";
-        NotPassed = "HW0411", "only `null`, short texts, or too simple an object, was passed for a \
-            parameter, though callers make others, or write a class or a lambda"
-            => "add a factory that makes such an object to the project, or a class that implements \
-                the interface; for texts, raise `text_length` of `[inputs]`";
+        NotPassed = "HW0411", "only `null`, short texts, or too simple an object, was passed, though \
+            callers make others, or write a class or a lambda"
+            => "add a factory that makes such an object, or a class that implements the interface; \
+                for texts raise `text_length`";
         StaticNotAssigned = "HW0412", "the code reads a public static field that any code may \
             assign, and no call does"
             => "make the field `final` or `private`";
