@@ -23,6 +23,8 @@ const ARRAY_LENGTH: u32 = 8;
 /// The maximum number of objects of a class that the program makes by itself. Tables of constants
 /// have a thousand rows.
 pub(crate) const MOST_MADE: u32 = 4096;
+/// The maximum number of objects of other classes while it is found out what is made.
+const OTHERS_FOR_MAKING: u32 = 512;
 /// The maximum length of arrays of variable length in a search for witnesses.
 const LENGTH_FOR_WITNESSES: u32 = 512;
 /// The maximum length of arrays of variable length while it is found out what is made.
@@ -338,7 +340,7 @@ impl Scope {
         Scope {
             configured: BTreeMap::new(),
             computed: BTreeMap::new(),
-            inner: MOST_MADE,
+            inner: OTHERS_FOR_MAKING,
             array_length: LENGTH_FOR_MAKING,
             made: MadeObjects::long_arrays(),
             ..self.clone()

@@ -30,7 +30,7 @@ const MOST_SHARE_OF_SMALL: Duration = Duration::from_secs(10);
 
 /// The limits of a call. One that takes more is left for the exploration of all.
 const LIMITS: exec::Limits = exec::Limits {
-    steps: 200_000,
+    steps: 50_000,
     first_steps: 1_000_000,
     all_steps: 200_000,
     depth: 200,
