@@ -52,6 +52,7 @@ mod held;
 mod inputs;
 mod kinds;
 mod layer;
+mod likely_ways;
 mod made_objects;
 mod making;
 mod merging;
