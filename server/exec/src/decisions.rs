@@ -107,7 +107,8 @@ impl<'a> Exploration<'_, 'a> {
                 self.solver.count_constant_condition();
                 return SmallVec::new();
             }
-            None => {}
+            // Conditions on what a generator of numbers made are large.
+            None => deadline::check_patience(),
         }
         if let Policy::Guided(model) = self.policy {
             let constraints = &running.constraints;

@@ -9,7 +9,8 @@ impl<V: Clone + PartialEq> Heap<V> {
     /// Copies each object without identity for all references to it but one, before
     /// [`crate::canonicalise`]. The array of a string's characters is copied with it.
     pub fn separate_values(&mut self, layout: &Layout) {
-        if !layout.has_values() {
+        let mut objects = (0..self.len() as u32).map(ObjectIndex);
+        if !layout.has_values() || !objects.any(|object| layout.is_value(self.class(object))) {
             return;
         }
         let mut seen = vec![false; self.len()];

@@ -4,7 +4,7 @@
 //! `slot == g ^ h` says nothing, and `slot == g % 10` says that the slot lies between -9 and 9. So
 //! the condition loses `g`, and no ghost remains.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::arena::Arena;
 use crate::conversions::narrow_range;
@@ -30,7 +30,7 @@ const ALL: Values = Values::LowBits(0, 0);
 /// Removes old variables (those that are no slots) from residual conditions.
 pub(crate) struct Elimination<'a> {
     pub(crate) solver: &'a mut Solver,
-    pub(crate) slots: &'a [TermId],
+    pub(crate) slots: &'a FxHashSet<TermId>,
     pub(crate) zone: &'a mut Zone,
     pub(crate) conditions: &'a mut Vec<TermId>,
 }
@@ -46,6 +46,7 @@ impl Elimination<'_> {
 
     fn step(&mut self) -> bool {
         for position in 0..self.conditions.len() {
+            deadline::check_patience();
             let condition = self.conditions[position];
             let Term::Compare(Comparison::Equal, a, b) = self.solver.arena.term(condition) else {
                 continue;

@@ -38,8 +38,10 @@ struct Draft {
     equations: Vec<TermId>,
     /// Old variables of floats, and their new names.
     renamed: FxHashMap<TermId, TermId>,
+    /// Old variables of which the zone said nothing, and the slots that are equal to them.
+    plain: FxHashMap<VariableId, VariableId>,
     /// Terms of slots that no zone holds, in terms of the first slot that has them.
-    opaque: Vec<(TermId, TermId)>,
+    opaque: FxHashMap<TermId, TermId>,
     floats: Vec<(u32, Constant)>,
 }
 
@@ -50,6 +52,7 @@ pub(crate) struct Work<'a> {
     pub(crate) primitives: Vec<Primitive>,
     /// The variables that stand for the slots.
     pub(crate) slots: Vec<TermId>,
+    slot_set: FxHashSet<TermId>,
     undecided: bool,
 }
 
@@ -75,6 +78,7 @@ impl Constraints {
         let mut work = Work {
             solver,
             primitives,
+            slot_set: variables.iter().copied().collect(),
             slots: variables,
             undecided: false,
         };
@@ -82,11 +86,14 @@ impl Constraints {
             constraints: self.clone(),
             equations: Vec::new(),
             renamed: FxHashMap::default(),
-            opaque: Vec::new(),
+            plain: FxHashMap::default(),
+            opaque: FxHashMap::default(),
             floats: Vec::new(),
         };
         let mut drafts = vec![first];
         for (number, &(term, _)) in slots.iter().enumerate() {
+            // A state may have thousands of slots.
+            deadline::check_patience();
             let mut next = Vec::with_capacity(drafts.len());
             for draft in drafts {
                 work.assign(draft, number, term, &mut next);
@@ -117,6 +124,10 @@ impl Work<'_> {
                     Some(value) => self.define(&mut draft, number, None, value),
                     None => draft.floats.push((number as u32, constant)),
                 }
+                result.push(draft);
+                continue;
+            }
+            if self.renames(&mut draft, number, term) {
                 result.push(draft);
                 continue;
             }
@@ -154,6 +165,28 @@ impl Work<'_> {
                 }
             }
         }
+    }
+
+    /// Renames an old variable to a slot, if the zone says nothing about it and no other slot is
+    /// it. So most slots of a wide state take no row of the zone.
+    fn renames(&self, draft: &mut Draft, number: usize, term: TermId) -> bool {
+        let arena = &self.solver.arena;
+        let Some(variable) = arena.variable_id(term) else {
+            return false;
+        };
+        let is_plain = arena.primitive(variable) == self.primitives[number]
+            && !arena.sort(term).is_float()
+            && !draft.constraints.zone.mentions(Index(variable.0))
+            && !draft.plain.contains_key(&variable);
+        if is_plain {
+            draft.plain.insert(variable, self.slot(number));
+        }
+        is_plain
+    }
+
+    fn slot(&self, number: usize) -> VariableId {
+        let slot = self.solver.arena.variable_id(self.slots[number]);
+        slot.expect("slots are variables")
     }
 
     fn assign_truth(
@@ -227,17 +260,19 @@ impl Work<'_> {
         let sort = arena.sort(term);
         let (base, constant) = arena.as_sum(term);
         let base = base.expect("constants are not opaque");
-        let known = draft.opaque.iter().find(|(opaque, _)| *opaque == base);
-        let value = match known {
-            Some(&(_, value)) => {
+        let value = match draft.opaque.get(&base) {
+            Some(&value) => {
                 let constant = arena.integer(sort, constant);
                 arena.binary(BinaryOperator::Add, value, constant)
             }
             None => {
+                // What is computed from one slot to the next, as generators of numbers fill their
+                // tables, is said step by step. Else each equation would have all steps before.
+                let steps = arena.substitute(term, &draft.opaque);
                 let constant = arena.integer(sort, constant);
                 let value = arena.binary(BinaryOperator::Subtract, slot, constant);
-                draft.opaque.push((base, value));
-                term
+                draft.opaque.insert(base, value);
+                steps
             }
         };
         draft
@@ -246,11 +281,7 @@ impl Work<'_> {
     }
 
     fn define(&self, draft: &mut Draft, number: usize, base: Option<Index>, offset: i128) {
-        let slot = self
-            .solver
-            .arena
-            .variable_id(self.slots[number])
-            .expect("slots are variables");
+        let slot = self.slot(number);
         let zone = std::rc::Rc::make_mut(&mut draft.constraints.zone);
         zone.define(Index(slot.0), base, offset, &self.solver.arena);
     }
@@ -308,21 +339,32 @@ impl Work<'_> {
 
     /// Whether a variable is that of a slot.
     pub(crate) fn is_slot(&self, variable: VariableId) -> bool {
-        self.slots
+        self.slot_set
             .contains(&self.solver.arena.variable_term(variable))
     }
 
+    /// Gives plain variables the names of their slots. Those that other slots brought into the zone
+    /// are defined there.
+    fn settle_plain(&self, draft: &mut Draft, zone: &mut Zone) {
+        let arena = &self.solver.arena;
+        for (&variable, &slot) in &draft.plain {
+            if zone.mentions(Index(variable.0)) {
+                zone.define(Index(slot.0), Some(Index(variable.0)), 0, arena);
+            } else {
+                let names = (arena.variable_term(variable), arena.variable_term(slot));
+                draft.renamed.insert(names.0, names.1);
+            }
+        }
+    }
+
     /// Removes the old variables of a finished draft.
-    fn finish(&mut self, draft: Draft, cubes: &mut Vec<Cube>) {
-        let mut constraints = draft.constraints;
-        // A slot at a constant distance from an old variable replaces it.
+    fn finish(&mut self, mut draft: Draft, cubes: &mut Vec<Cube>) {
+        let mut constraints = draft.constraints.clone();
         let mut zone = Zone::clone(&constraints.zone);
-        for &slot in &self.slots {
-            let slot = self
-                .solver
-                .arena
-                .variable_id(slot)
-                .expect("slots are variables");
+        self.settle_plain(&mut draft, &mut zone);
+        // A slot at a constant distance from an old variable replaces it.
+        for number in 0..self.slots.len() {
+            let slot = self.slot(number);
             if let (Some(base), _) = zone.resolve(Index(slot.0))
                 && !self.is_slot(VariableId(base.0))
             {
@@ -342,7 +384,7 @@ impl Work<'_> {
         if !conditions.is_empty() {
             Elimination {
                 solver: self.solver,
-                slots: &self.slots,
+                slots: &self.slot_set,
                 zone: &mut zone,
                 conditions: &mut conditions,
             }
@@ -352,6 +394,7 @@ impl Work<'_> {
         }
         let mut open = vec![(zone, conditions)];
         while let Some((zone, conditions)) = open.pop() {
+            deadline::check_patience();
             for mut zone in self.without_old_variables(zone, &conditions) {
                 let mut remaining = conditions.clone();
                 self.drop_definitions(&mut zone, &mut remaining);
@@ -375,11 +418,7 @@ impl Work<'_> {
             *condition = self.solver.determined(*condition, zone);
         }
         conditions.retain(|&condition| condition != TermId::TRUE);
-        for definition in zone.definitions().to_vec() {
-            if !self.is_slot(VariableId(definition.index.0)) {
-                zone.remove_definition(definition.index);
-            }
-        }
+        zone.retain_definitions(|index| self.is_slot(VariableId(index.0)));
     }
 
     /// Drops the conditions that are linked to no slot. All conditions are satisfiable together, so

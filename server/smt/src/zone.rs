@@ -162,6 +162,11 @@ impl Zone {
             .map(|position| position + 1)
     }
 
+    /// Whether the zone says anything about an index.
+    pub(crate) fn mentions(&self, index: Index) -> bool {
+        self.row(index).is_some() || self.definition(index).is_some()
+    }
+
     /// The row that stands for a side of a disequality; absent is zero.
     pub(crate) fn side(&self, index: Option<Index>) -> usize {
         index.map_or(0, |index| {
@@ -514,7 +519,12 @@ impl Zone {
 
     /// Removes the definition of an index.
     pub(crate) fn remove_definition(&mut self, index: Index) {
+        self.retain_definitions(|other| other != index);
+    }
+
+    /// Drops the definitions of other indices.
+    pub(crate) fn retain_definitions(&mut self, keeps: impl Fn(Index) -> bool) {
         self.definitions
-            .retain(|definition| definition.index != index);
+            .retain(|definition| keeps(definition.index));
     }
 }

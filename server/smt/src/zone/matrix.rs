@@ -205,11 +205,15 @@ impl Matrix {
         if let Matrix::Narrow(bounds) = self
             && let Some(offset) = narrow(offset)
         {
+            let mut is_wide = false;
             for other in (0..size).filter(|&other| other != row) {
-                bounds[row * size + other] += offset;
-                bounds[other * size + row] -= offset;
+                for (entry, offset) in [(row * size + other, offset), (other * size + row, -offset)]
+                {
+                    bounds[entry] += offset;
+                    is_wide |= narrow(bounds[entry].into()).is_none();
+                }
             }
-            if bounds.iter().any(|&bound| narrow(bound.into()).is_none()) {
+            if is_wide {
                 *self = Matrix::Wide(self.bounds().collect());
             }
             return;
