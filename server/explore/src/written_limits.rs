@@ -64,6 +64,13 @@ pub enum WrittenLimit {
     ConstantFunctions,
     /// Of a class of the library, only the constants that the code names, and a usual one.
     OnlyConstants,
+    /// Of collections, none that refuses changes, or that only another type gives: the code changes
+    /// what is passed.
+    Unchangeable,
+    /// Arrays of exactly the parameter's type, and the code stores into them.
+    ExactArrays,
+    /// Of an interface of the project with one method, only objects of its classes.
+    NoLambdas,
 }
 
 impl WrittenLimit {
@@ -89,6 +96,9 @@ impl WrittenLimit {
             WrittenLimit::KindsLeftOut => "kinds-left-out",
             WrittenLimit::OnlyReturned => "only-returned",
             WrittenLimit::OnlyConstants => "only-constants",
+            WrittenLimit::Unchangeable => "changeable-only",
+            WrittenLimit::ExactArrays => "exact-arrays",
+            WrittenLimit::NoLambdas => "no-lambdas",
         }
     }
 
@@ -109,6 +119,9 @@ impl WrittenLimit {
                 | WrittenLimit::WholeTimes
                 | WrittenLimit::SmallNumbers
                 | WrittenLimit::ConstantFunctions
+                | WrittenLimit::Unchangeable
+                | WrittenLimit::ExactArrays
+                | WrittenLimit::NoLambdas
         )
     }
 }
@@ -151,7 +164,9 @@ impl Caller<'_> {
         {
             limits.push(WrittenLimit::KindsLeftOut);
         }
-        if self.asks_for_other_collections(parameter.ty, &templates) {
+        if self.asks_for_other_collections(parameter.ty, &templates)
+            || self.leaves_out_sequences(parameter.ty)
+        {
             limits.push(WrittenLimit::KindsLeftOut);
         }
         limits.sort_unstable();

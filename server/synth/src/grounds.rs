@@ -40,6 +40,8 @@ pub(crate) fn missing_grounds(
             .map(Loss::StaticNotAssigned),
     );
     losses.extend(surroundings.comparing.map(Loss::SameValues));
+    losses.extend(surroundings.tells_equal_ones.then_some(Loss::EqualObjects));
+    losses.extend(surroundings.handing.map(Loss::ThrownNotHeld));
     losses
 }
 
@@ -129,7 +131,8 @@ fn is_made(program: &Program, ty: Type) -> bool {
 pub(crate) fn is_implemented_by_callers(program: &Program, class: ClassId) -> bool {
     let declared = program.class(class);
     let is_hidden = declared.visibility == Visibility::Private;
-    declared.origin == Origin::Project && declared.is_abstract && !is_hidden
+    let is_closed = is_hidden || declared.is_sealed;
+    declared.origin == Origin::Project && declared.is_abstract && !is_closed
 }
 
 /// The type of the library that the elements are of what is passed for a parameter: dates in a
@@ -173,7 +176,10 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             WrittenLimit::ConstantFunctions
             | WrittenLimit::BuildersAlone
             | WrittenLimit::OnlyConstants
-            | WrittenLimit::KindsLeftOut,
+            | WrittenLimit::KindsLeftOut
+            | WrittenLimit::Unchangeable
+            | WrittenLimit::ExactArrays
+            | WrittenLimit::NoLambdas,
         ) => true,
         Assumption::Written(method, index, WrittenLimit::Maps(_, class)) => {
             program.class(class).simple_name == "LinkedHashMap"
@@ -206,7 +212,8 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
 }
 
 /// Whether fewer calls than those of a witness may do the same under an assumption. What is added
-/// to a collection that is handed out one by one, views and functions change at once.
+/// to a collection that is handed out one by one, views and functions change at once. Functions
+/// that are handed out are combined: `step.andThen(step)` runs it twice.
 pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> bool {
     let is_below = |class: ClassId, name: &str| {
         let above = program.class_named(name);
@@ -214,7 +221,9 @@ pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> b
     };
     match assumption {
         Assumption::LibraryLeftOut(class) => {
-            is_below(class, "java.util.Collection") || is_below(class, "java.util.Map")
+            is_below(class, "java.util.Map")
+                || is_below(class, "java.lang.Iterable")
+                || program.class(class).kind == ClassKind::Interface
         }
         _ => leaves_out_others(program, assumption),
     }
@@ -233,7 +242,12 @@ pub(crate) fn leaves_out_iteration(program: &Program, methods: &Methods) -> bool
 fn tells_apart(limit: WrittenLimit) -> bool {
     let is_of_kinds = matches!(
         limit,
-        WrittenLimit::KindsLeftOut | WrittenLimit::OnlyConstants | WrittenLimit::Texts { .. }
+        WrittenLimit::KindsLeftOut
+            | WrittenLimit::OnlyConstants
+            | WrittenLimit::Texts { .. }
+            | WrittenLimit::Unchangeable
+            | WrittenLimit::ExactArrays
+            | WrittenLimit::NoLambdas
     );
     is_of_number(limit) || is_of_kinds
 }

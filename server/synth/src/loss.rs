@@ -4,7 +4,7 @@ use codes::Code;
 use exec::LossReason;
 use explore::{Graph, Growth, SequenceError, Stop, Uncompleted, WrittenLimit};
 use heap::RuntimeClass;
-use java::{ClassId, FieldId, MethodId, Origin, Place, Program};
+use java::{ClassId, FieldId, MethodId, Origin, Parameter, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
@@ -62,6 +62,10 @@ pub enum Loss {
     StaticNotAssigned(FieldId),
     /// This method asks whether two values are the same object.
     SameValues(MethodId),
+    /// The code tells equal objects from the same ones, or asks what equals a collection.
+    EqualObjects,
+    /// Nothing was called on this exception of the project, which hands out objects.
+    ThrownNotHeld(ClassId),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
@@ -147,7 +151,8 @@ impl Loss {
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
-            Loss::NotPassed(..) => Code::NotPassed,
+            Loss::NotPassed(..) | Loss::EqualObjects => Code::NotPassed,
+            Loss::ThrownNotHeld(_) => Code::ThrownNotHeld,
             Loss::StaticNotAssigned(_) => Code::StaticNotAssigned,
             Loss::SameValues(_) => Code::SameValues,
             Loss::NothingRan => Code::NothingRan,
@@ -203,6 +208,8 @@ impl Loss {
                 not_passed_in_words(&workspace.program, (*method, *index), *limit)
             }
             Loss::StaticNotAssigned(field) => not_assigned_in_words(&workspace.program, *field),
+            Loss::EqualObjects => EQUAL_OBJECTS.to_owned(),
+            Loss::ThrownNotHeld(class) => thrown_in_words(&workspace.program, *class),
             Loss::SameValues(method) => same_values_in_words(&workspace.program, *method),
             Loss::NothingRan => {
                 "nothing could be called: there is no public method, or no object to call one on"
@@ -248,6 +255,11 @@ const UNPLANNED: &str = "the time was spent on finding which methods callers can
 const UNASKED: &str = "the time was spent on asking: not all states that were explored were asked. \
                        A smaller `[scope]` gets further, or `--time`";
 
+/// What is said where any objects are passed, and code compares them.
+const EQUAL_OBJECTS: &str = "the code compares objects of any type by `equals`, and no two that are \
+                             equal were passed, nor a collection. A type parameter of a class of the \
+                             project, or `instanceof`, gets further";
+
 /// The code of what stopped an exploration.
 fn code_of(stop: Stop) -> Code {
     match stop {
@@ -290,17 +302,21 @@ fn same_values_in_words(program: &Program, method: MethodId) -> String {
     )
 }
 
-/// What was passed for a parameter, and what was not.
-fn not_passed_in_words(
+fn thrown_in_words(program: &Program, class: ClassId) -> String {
+    format!(
+        "an exception `{}` hands out objects, and nothing was called on them: give it copies, or \
+         values that say which object it is",
+        program.class(class).name
+    )
+}
+
+/// What was not passed for a parameter, where a limit says it alone. `{}` stands for the parameter.
+fn left_out_in_words(
     program: &Program,
-    place: (MethodId, usize),
+    declared: &Parameter,
     limit: Option<WrittenLimit>,
-) -> String {
-    let (method, index) = place;
-    let parameter = parameter_label(program, place);
-    let declared = &program.method(method).parameters[index];
-    let ty = qualified_type(program, declared.ty);
-    let how = match limit {
+) -> Option<&'static str> {
+    match limit {
         Some(WrittenLimit::BuildersAlone) => {
             Some("what is passed for {} was not changed by the caller afterwards, nor passed twice")
         }
@@ -321,9 +337,30 @@ fn not_passed_in_words(
         Some(WrittenLimit::KindsLeftOut) => {
             Some("the code asks for types of which nothing was passed for {}")
         }
+        Some(WrittenLimit::Unchangeable) => {
+            Some("no collection that refuses changes, as `List.of()` does, was passed for {}")
+        }
+        Some(WrittenLimit::ExactArrays) => {
+            Some("no array that refuses what the code stores was passed for {}")
+        }
+        Some(WrittenLimit::NoLambdas) => {
+            Some("only objects of the project's classes, and no lambda, were passed for {}")
+        }
         _ => None,
-    };
-    if let Some(how) = how {
+    }
+}
+
+/// What was passed for a parameter, and what was not.
+fn not_passed_in_words(
+    program: &Program,
+    place: (MethodId, usize),
+    limit: Option<WrittenLimit>,
+) -> String {
+    let (method, index) = place;
+    let parameter = parameter_label(program, place);
+    let declared = &program.method(method).parameters[index];
+    let ty = qualified_type(program, declared.ty);
+    if let Some(how) = left_out_in_words(program, declared, limit) {
         return how.replace("{}", &parameter);
     }
     if let Some(WrittenLimit::Texts { length, .. }) = limit {

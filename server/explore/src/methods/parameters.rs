@@ -86,6 +86,9 @@ impl Methods {
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
                 writes_objects |= caller.writes_objects(&parameter) || parameter.ty == object;
             }
+            let told = self.told_apart.iter();
+            let told = told.filter(|&&(told, place, _)| (told, place) == (method, index));
+            limits.extend(told.map(|&(_, _, limit)| Assumption::Written(method, index, limit)));
         }
         limits.extend(writes_objects.then_some(Assumption::WrittenAnew));
         limits
