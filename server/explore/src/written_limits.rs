@@ -102,6 +102,18 @@ impl WrittenLimit {
         }
     }
 
+    /// The number of elements that are written at most.
+    pub fn elements(self) -> Option<u32> {
+        match self {
+            WrittenLimit::Arrays(most)
+            | WrittenLimit::Rows(most)
+            | WrittenLimit::Collections(most, _)
+            | WrittenLimit::Iterators(most)
+            | WrittenLimit::Maps(most, _) => Some(most),
+            _ => None,
+        }
+    }
+
     /// Whether a size is limited: a larger one may have more to say.
     pub(crate) fn is_size(self) -> bool {
         !matches!(
@@ -148,7 +160,14 @@ impl Caller<'_> {
         let is_one_type = |limit: &WrittenLimit| {
             matches!(limit, WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts)
         };
-        if !parameter.is_variable && (parameter.ty == object || templates.len() > 1) {
+        let is_collected = |template: &ArgumentTemplate| {
+            matches!(
+                template,
+                ArgumentTemplate::Set(..) | ArgumentTemplate::Map(..)
+            )
+        };
+        let is_several = templates.len() > 1 && !templates.iter().any(is_collected);
+        if !parameter.is_variable && (parameter.ty == object || is_several) {
             let count = limits.len();
             limits.retain(|limit| !is_one_type(limit));
             let has_kinds = limits.len() < count || parameter.ty == object;
@@ -344,8 +363,10 @@ impl Caller<'_> {
         most: u32,
         (parameter, elements): (&Parameter, &[ElementTemplate]),
     ) -> Vec<WrittenLimit> {
-        if most == 0 {
-            return vec![WrittenLimit::Empty];
+        let is_nothing = |&element: &ElementTemplate| element == ElementTemplate::Nothing;
+        if most == 0 || elements.iter().all(is_nothing) {
+            let is_all = self.templates(parameter).len() == 1;
+            return Vec::from_iter(is_all.then_some(WrittenLimit::Empty));
         }
         let declared = declared_elements(parameter);
         let types = declared.map(Some).chain(std::iter::repeat(None));

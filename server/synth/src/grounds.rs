@@ -31,6 +31,7 @@ pub(crate) fn missing_grounds(
         losses.push(Loss::NothingRan);
     }
     losses.extend(missing);
+    losses.extend(too_few(program, methods, bound, target));
     let surroundings = methods.surroundings();
     losses.extend(
         surroundings
@@ -92,6 +93,30 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
     of_library.truncate(1);
     let counted = if own.is_empty() { of_library } else { own };
     counted.into_iter().map(|(_, loss)| loss).collect()
+}
+
+/// The parameters for which arrays and collections of few elements are written, where code tells
+/// more of them.
+fn too_few(
+    program: &Program,
+    methods: &Methods,
+    bound: &Bound,
+    target: Target,
+) -> impl Iterator<Item = Loss> {
+    let assumptions = bound.assumptions.iter();
+    assumptions.filter_map(move |&assumption| {
+        let Assumption::Written(method, index, limit) = assumption else {
+            return None;
+        };
+        let most = limit.elements()?;
+        let is_told = methods.elements_told(method, index) > most;
+        let class = program.method(method).class;
+        let is_own = program.class(class).origin != Origin::Library;
+        let is_called = method == target.method() || methods.executed().contains(&method);
+        let is_left_out = methods.leaves_out_argument(method, index);
+        (is_told && is_own && is_called && !is_left_out)
+            .then_some(Loss::TooFew(method, index, most))
+    })
 }
 
 /// Whether code may hand objects to what is passed for a parameter: a function of nodes, a visitor.
@@ -213,8 +238,13 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
 
 /// Whether fewer calls than those of a witness may do the same under an assumption. What is added
 /// to a collection that is handed out one by one, views and functions change at once. Functions
-/// that are handed out are combined: `step.andThen(step)` runs it twice.
-pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> bool {
+/// that are handed out are combined: `step.andThen(step)` runs it twice. A longer text or list does
+/// at once what several short ones do.
+pub(crate) fn leaves_out_shorter(
+    program: &Program,
+    methods: &Methods,
+    assumption: Assumption,
+) -> bool {
     let is_below = |class: ClassId, name: &str| {
         let above = program.class_named(name);
         above.is_some_and(|above| program.subclass_of(class, above))
@@ -224,6 +254,11 @@ pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> b
             is_below(class, "java.util.Map")
                 || is_below(class, "java.lang.Iterable")
                 || program.class(class).kind == ClassKind::Interface
+        }
+        Assumption::Written(_, _, WrittenLimit::Texts { .. }) => true,
+        Assumption::Written(method, index, limit) if limit.elements().is_some() => {
+            methods.elements_told(method, index) > limit.elements().unwrap_or(0)
+                || leaves_out_others(program, assumption)
         }
         _ => leaves_out_others(program, assumption),
     }

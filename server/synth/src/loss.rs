@@ -58,6 +58,8 @@ pub enum Loss {
     NothingMade(ClassId),
     /// Only `null` is passed for this parameter of a library type, or what this limit leaves.
     NotPassed(MethodId, usize, Option<WrittenLimit>),
+    /// So many elements at most were written for this parameter, and code tells more.
+    TooFew(MethodId, usize, u32),
     /// The code reads this static field, which any code may assign.
     StaticNotAssigned(FieldId),
     /// This method asks whether two values are the same object.
@@ -130,6 +132,7 @@ impl Loss {
                     | LossReason::PathLimit(_)
                     | LossReason::SolverGaveUp
             ),
+            Loss::TooFew(..) => true,
             _ => matches!(self, Loss::Unconfirmed) || self.is_of_short_texts(),
         }
     }
@@ -151,7 +154,7 @@ impl Loss {
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
-            Loss::NotPassed(..) | Loss::EqualObjects => Code::NotPassed,
+            Loss::NotPassed(..) | Loss::TooFew(..) | Loss::EqualObjects => Code::NotPassed,
             Loss::ThrownNotHeld(_) => Code::ThrownNotHeld,
             Loss::StaticNotAssigned(_) => Code::StaticNotAssigned,
             Loss::SameValues(_) => Code::SameValues,
@@ -208,6 +211,9 @@ impl Loss {
                 not_passed_in_words(&workspace.program, (*method, *index), *limit)
             }
             Loss::StaticNotAssigned(field) => not_assigned_in_words(&workspace.program, *field),
+            Loss::TooFew(method, index, most) => {
+                too_few_in_words(&workspace.program, (*method, *index), *most)
+            }
             Loss::EqualObjects => EQUAL_OBJECTS.to_owned(),
             Loss::ThrownNotHeld(class) => thrown_in_words(&workspace.program, *class),
             Loss::SameValues(method) => same_values_in_words(&workspace.program, *method),
@@ -216,9 +222,7 @@ impl Loss {
                     .to_owned()
             }
             Loss::Provenance(error) => error.to_string(),
-            Loss::Replay(how) => {
-                format!("a witness failed its replay, which is a defect of Heapwright: {how}")
-            }
+            Loss::Replay(how) => format!("{FAILED_REPLAY}: {how}"),
         }
     }
 
@@ -254,6 +258,8 @@ const UNPLANNED: &str = "the time was spent on finding which methods callers can
                          these do. `heapwright explain` lists them; `--time` gets further";
 const UNASKED: &str = "the time was spent on asking: not all states that were explored were asked. \
                        A smaller `[scope]` gets further, or `--time`";
+
+const FAILED_REPLAY: &str = "a witness failed its replay, which is a defect of Heapwright";
 
 /// What is said where any objects are passed, and code compares them.
 const EQUAL_OBJECTS: &str = "the code compares objects of any type by `equals`, and no two that are \
@@ -299,6 +305,15 @@ fn same_values_in_words(program: &Program, method: MethodId) -> String {
         "{} compares functions, collections, dates or big numbers with `==`: of equal ones the JDK \
          may give the same object twice; compare them with `equals`",
         method_label(program, method)
+    )
+}
+
+fn too_few_in_words(program: &Program, place: (MethodId, usize), most: u32) -> String {
+    let elements = if most == 1 { "element" } else { "elements" };
+    format!(
+        "only what has at most {most} {elements} was passed for {}, and code asks for its size or \
+         adds up; `[inputs]` raises that",
+        parameter_label(program, place)
     )
 }
 

@@ -15,6 +15,7 @@ mod results;
 mod surroundings;
 mod thrown_objects;
 mod told_apart;
+mod told_sizes;
 
 use std::collections::{BTreeMap, BTreeSet};
 

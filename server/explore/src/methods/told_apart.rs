@@ -4,12 +4,13 @@
 //! `Number` may be one of `Integer`. An interface of the project may be a lambda. Where nothing in
 //! the code tells such an object from what is written, that is no limit.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Body, Effects, Instruction, Local, Operand, Reach};
 use java::hir::Dispatch;
 use java::{ClassKind, LibraryTemplate, MethodId, Origin, Parameter, Program, Type};
 
+use super::told_sizes::{elements_needed, methods_of_sizes};
 use crate::classes::is_nameable;
 use crate::written_limits::WrittenLimit;
 
@@ -42,8 +43,14 @@ enum Change {
     Stored,
 }
 
-/// The limits of the parameters that code tells from more than what is written for them.
-pub(super) type ToldApart = BTreeSet<(MethodId, usize, WrittenLimit)>;
+/// The parameters for which callers pass more than what is written, where code can tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct ToldApart {
+    /// The limits of the parameters that code tells from more than what is written for them.
+    pub(super) limits: BTreeSet<(MethodId, usize, WrittenLimit)>,
+    /// How many elements an array or a collection needs for all that code asks of its size.
+    pub(super) sizes: BTreeMap<(MethodId, usize), u32>,
+}
 
 /// The limits for the parameters of M and of the target.
 pub(super) fn told_apart(
@@ -59,7 +66,15 @@ pub(super) fn told_apart(
         bodies,
     };
     let changes = code.changes();
-    let mut told = ToldApart::new();
+    let has_sizes = |&method: &MethodId| {
+        let mut parameters = program.method(method).parameters.iter();
+        parameters.any(|parameter| has_size(program, parameter))
+    };
+    let sizes = match called.iter().any(has_sizes) {
+        true => code.sizes(),
+        false => BTreeMap::new(),
+    };
+    let mut told = ToldApart::default();
     for &method in called {
         let declared = program.method(method);
         if program.class(declared.class).origin == Origin::Library {
@@ -67,15 +82,23 @@ pub(super) fn told_apart(
         }
         for (index, parameter) in declared.parameters.iter().enumerate() {
             if is_open_function(program, package, parameter.ty) {
-                told.insert((method, index, WrittenLimit::NoLambdas));
+                told.limits.insert((method, index, WrittenLimit::NoLambdas));
             }
             let is_kept = kept.contains(&(method, index));
+            if let Some(size) = code.size(method, parameter, is_kept, (&changes, &sizes)) {
+                told.sizes.insert((method, index), size);
+            }
             if let Some(limit) = code.limit((method, index), parameter, is_kept, &changes) {
-                told.insert((method, index, limit));
+                told.limits.insert((method, index, limit));
             }
         }
     }
     told
+}
+
+/// Whether what is passed for a parameter has elements.
+fn has_size(program: &Program, parameter: &Parameter) -> bool {
+    parameter.ty.is_array() || LibraryTemplate::of(program, parameter).is_some()
 }
 
 /// Whether callers could write a lambda for an interface of the project.
@@ -137,6 +160,42 @@ impl Code<'_> {
         methods.sort_unstable();
         let own = methods.into_iter().filter(|&method| self.is_own(method));
         own.filter_map(|method| Some((method, self.bodies.body(method)?)))
+    }
+
+    /// How many elements each body of the project needs.
+    fn sizes(&self) -> BTreeMap<MethodId, u32> {
+        let bodies: Vec<(MethodId, &Body)> = self.own_bodies().collect();
+        let of_sizes = methods_of_sizes(self.program, bodies.iter().copied());
+        let needed = bodies.into_iter().map(|(method, body)| {
+            let size = elements_needed(self.program, body, &of_sizes);
+            (method, size)
+        });
+        needed.filter(|&(_, size)| size > 0).collect()
+    }
+
+    /// How many elements are needed of what is passed for a parameter, if it is an array or a
+    /// collection. What is kept, and what nothing else adds to, all code may ask for its size.
+    fn size(
+        &mut self,
+        method: MethodId,
+        parameter: &Parameter,
+        is_kept: bool,
+        (changes, sizes): (&[Changed], &BTreeMap<MethodId, u32>),
+    ) -> Option<u32> {
+        let program = self.program;
+        let ty = parameter.ty;
+        if !has_size(program, parameter) {
+            return None;
+        }
+        let grows = changes.iter().any(|changed| {
+            changed.change == Change::Size
+                && (program.is_assignable(changed.ty, ty) || program.is_assignable(ty, changed.ty))
+        });
+        let reached = self.reach.from(&[method]);
+        let asking = sizes
+            .iter()
+            .filter(|(asking, _)| is_kept && !grows || reached.contains(asking));
+        asking.map(|(_, &size)| size).max()
     }
 
     fn is_own(&self, method: MethodId) -> bool {
