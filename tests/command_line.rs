@@ -168,9 +168,9 @@ public class Names {
     public void addAll(List<String> more) { names.addAll(more); }
     public void rename(String name) { if (name.length() == 9) { names.clear(); names.add(name); } }
     public void number(int[] numbers) { this.numbers = numbers; }
-    public void tag(Object tag) { this.tag = tag.equals(names) ? tag : null; }
+    public void tag(Object tag) { this.tag = tag.equals(\"x\") ? tag : null; }
     public boolean hasLong() { return names.size() == 1 && names.get(0).length() == 9; }
-    public boolean hasMany() { return numbers.length == 9; }
+    public boolean hasMany() { return numbers.length < 0; }
 }
 ";
     let folder = project("limits", &[("good/Names.java", source)]);

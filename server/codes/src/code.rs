@@ -205,6 +205,9 @@ codes! {
         SameValues = "HW0413", "the code compares functions, collections, dates or big numbers \
             with `==`, and it hangs on the JDK which are the same object"
             => "compare them with `equals`";
+        ThrownNotHeld = "HW0414", "an exception of the project refers to objects that callers have \
+            no other way to, and nothing was called on these"
+            => "give the exception copies of the objects, or values that name them";
     }
 
     Questions: "Questions that cannot be asked" {

@@ -143,7 +143,7 @@ impl Caller<'_> {
             _ => {}
         }
         if let Some(library) = LibraryTemplate::of(self.program, parameter) {
-            return self.collection(library, parameter).into_iter().collect();
+            return self.collections(library, parameter);
         }
         let mut written = self.made(class, &parameter.arguments);
         if written.is_empty() {
@@ -376,6 +376,37 @@ impl Caller<'_> {
                 Some(ArgumentTemplate::Map(class, keys, values, most))
             }
         }
+    }
+
+    fn collections(
+        &self,
+        library: &LibraryTemplate,
+        parameter: &Parameter,
+    ) -> Vec<ArgumentTemplate> {
+        let written = self.collection(library, parameter);
+        let hashed = written.and_then(|written| self.hashed(library, written));
+        written.into_iter().chain(hashed).collect()
+    }
+
+    /// What is written beside a sorted set or map, where a hashed one fits as well: an empty one,
+    /// or one of `null`. They take `null`, and tell what is not in them.
+    fn hashed(
+        &self,
+        library: &LibraryTemplate,
+        written: ArgumentTemplate,
+    ) -> Option<ArgumentTemplate> {
+        let (ArgumentTemplate::Set(sorted, ..) | ArgumentTemplate::Map(sorted, ..)) = written
+        else {
+            return None;
+        };
+        let classes = library.classes();
+        let mut classes = classes.filter_map(|name| self.program.class_named(&name));
+        let class = classes.find(|&class| self.sorts(sorted) && !self.sorts(class))?;
+        let none = ElementTemplate::Nothing;
+        Some(match written {
+            ArgumentTemplate::Set(..) => ArgumentTemplate::Set(class, none, 1),
+            _ => ArgumentTemplate::Map(class, none, none, 0),
+        })
     }
 
     /// What a method of a list of this class gives. The elements say of what type the list is, so

@@ -38,6 +38,9 @@ pub struct Kinds {
     /// Whether code asks for the names of classes of such values, and does more than print them,
     /// or whether they are of arrays. Any other class has another name.
     asks_names: bool,
+    /// Whether code tells a text from a builder of the same characters: it keeps a `CharSequence`,
+    /// or asks what equals it.
+    tells_sequences: bool,
     /// Whether code reads messages of exceptions.
     asks_messages: bool,
     /// Whether code reads what else exceptions carry: causes and stack traces.
@@ -92,6 +95,9 @@ impl Found {
                     let is_told = class.origin == Origin::Library || class.kind == ClassKind::Enum;
                     self.kinds.constants.extend(is_told.then_some(*field));
                 }
+                Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
+                    self.kinds.tells_sequences |= is_sequence(program, program.field(*field).ty);
+                }
                 Instruction::SameReference { left, right, .. } => {
                     self.sees_identity |= is_open(*left) && is_open(*right);
                 }
@@ -101,6 +107,7 @@ impl Found {
                     let types = arguments.iter().map(|&argument| type_of(argument));
                     let types: Vec<Option<Type>> = types.collect();
                     self.kinds.add_call(program, *method, &types);
+                    self.kinds.tells_sequences |= tells_sequences(program, *method, &types);
                     self.boxed.extend(boxed_by(program, *method));
                     self.stored.extend(stored_by(program, *method, &types));
                     self.looks_up |= is_lookup(program, *method, &types);
@@ -434,6 +441,27 @@ fn is_abstract(program: &Program, ty: Type) -> bool {
     })
 }
 
+/// Whether a type is `CharSequence`: of a text, or of a builder that may change.
+fn is_sequence(program: &Program, ty: Type) -> bool {
+    let class = ty.as_class();
+    class.is_some_and(|class| program.class(class).name == "java.lang.CharSequence")
+}
+
+/// Whether a call asks what equals a `CharSequence`, or puts one into a collection.
+fn tells_sequences(program: &Program, method: MethodId, types: &[Option<Type>]) -> bool {
+    let is_one = |ty: &Option<Type>| ty.is_some_and(|ty| is_sequence(program, ty));
+    let declared = program.method(method);
+    let is_compared = matches!(&*declared.name, "equals" | "hashCode");
+    let mut passed = passed(program, method, types);
+    let object = Type::Class(program.well_known().object);
+    is_compared && types.first().is_some_and(is_one)
+        || program
+            .class(declared.class)
+            .package
+            .starts_with("java.util")
+            && passed.any(|(parameter, ty)| parameter.ty == object && is_one(&ty))
+}
+
 /// The box that `valueOf` makes. Of small numbers it is the same for all callers.
 fn boxed_by(program: &Program, method: MethodId) -> Option<Type> {
     let declared = program.method(method);
@@ -507,6 +535,11 @@ impl Caller<'_> {
     /// equal to nothing that is written.
     pub(crate) fn compares_kinds(&self) -> bool {
         self.kinds.compares
+    }
+
+    /// Whether code tells what is written for a `CharSequence` from what callers could write.
+    pub(crate) fn leaves_out_sequences(&self, ty: Type) -> bool {
+        self.kinds.tells_sequences && is_sequence(self.program, ty)
     }
 
     /// The types that code asks for outside of `equals`.

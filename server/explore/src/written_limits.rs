@@ -64,6 +64,13 @@ pub enum WrittenLimit {
     ConstantFunctions,
     /// Of a class of the library, only the constants that the code names, and a usual one.
     OnlyConstants,
+    /// Of collections, none that refuses changes, or that only another type gives: the code changes
+    /// what is passed.
+    Unchangeable,
+    /// Arrays of exactly the parameter's type, and the code stores into them.
+    ExactArrays,
+    /// Of an interface of the project with one method, only objects of its classes.
+    NoLambdas,
 }
 
 impl WrittenLimit {
@@ -89,6 +96,21 @@ impl WrittenLimit {
             WrittenLimit::KindsLeftOut => "kinds-left-out",
             WrittenLimit::OnlyReturned => "only-returned",
             WrittenLimit::OnlyConstants => "only-constants",
+            WrittenLimit::Unchangeable => "changeable-only",
+            WrittenLimit::ExactArrays => "exact-arrays",
+            WrittenLimit::NoLambdas => "no-lambdas",
+        }
+    }
+
+    /// The number of elements that are written at most.
+    pub fn elements(self) -> Option<u32> {
+        match self {
+            WrittenLimit::Arrays(most)
+            | WrittenLimit::Rows(most)
+            | WrittenLimit::Collections(most, _)
+            | WrittenLimit::Iterators(most)
+            | WrittenLimit::Maps(most, _) => Some(most),
+            _ => None,
         }
     }
 
@@ -109,6 +131,9 @@ impl WrittenLimit {
                 | WrittenLimit::WholeTimes
                 | WrittenLimit::SmallNumbers
                 | WrittenLimit::ConstantFunctions
+                | WrittenLimit::Unchangeable
+                | WrittenLimit::ExactArrays
+                | WrittenLimit::NoLambdas
         )
     }
 }
@@ -135,7 +160,14 @@ impl Caller<'_> {
         let is_one_type = |limit: &WrittenLimit| {
             matches!(limit, WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts)
         };
-        if !parameter.is_variable && (parameter.ty == object || templates.len() > 1) {
+        let is_collected = |template: &ArgumentTemplate| {
+            matches!(
+                template,
+                ArgumentTemplate::Set(..) | ArgumentTemplate::Map(..)
+            )
+        };
+        let is_several = templates.len() > 1 && !templates.iter().any(is_collected);
+        if !parameter.is_variable && (parameter.ty == object || is_several) {
             let count = limits.len();
             limits.retain(|limit| !is_one_type(limit));
             let has_kinds = limits.len() < count || parameter.ty == object;
@@ -151,7 +183,9 @@ impl Caller<'_> {
         {
             limits.push(WrittenLimit::KindsLeftOut);
         }
-        if self.asks_for_other_collections(parameter.ty, &templates) {
+        if self.asks_for_other_collections(parameter.ty, &templates)
+            || self.leaves_out_sequences(parameter.ty)
+        {
             limits.push(WrittenLimit::KindsLeftOut);
         }
         limits.sort_unstable();
@@ -329,8 +363,10 @@ impl Caller<'_> {
         most: u32,
         (parameter, elements): (&Parameter, &[ElementTemplate]),
     ) -> Vec<WrittenLimit> {
-        if most == 0 {
-            return vec![WrittenLimit::Empty];
+        let is_nothing = |&element: &ElementTemplate| element == ElementTemplate::Nothing;
+        if most == 0 || elements.iter().all(is_nothing) {
+            let is_all = self.templates(parameter).len() == 1;
+            return Vec::from_iter(is_all.then_some(WrittenLimit::Empty));
         }
         let declared = declared_elements(parameter);
         let types = declared.map(Some).chain(std::iter::repeat(None));

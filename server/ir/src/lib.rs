@@ -57,3 +57,4 @@ pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
 pub use slice::{Question, Slice};
 pub use step_symmetry::{Counter, Follower};
+pub use value_identity::seen_identities;

@@ -52,6 +52,12 @@ pub(crate) fn classes_without_identity(
     values.iter().copied().chain(hidden).collect()
 }
 
+/// The static types of the operands of each `==` of a body of the project that sees an identity.
+/// `left == right || left.equals(right)` does not.
+pub fn seen_identities(program: &Program, body: &Body) -> Vec<[Type; 2]> {
+    Code { program, body }.identities(false)
+}
+
 struct Code<'a> {
     program: &'a Program,
     body: &'a Body,

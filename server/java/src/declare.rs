@@ -184,6 +184,7 @@ impl<'a> ClassTable<'a> {
             is_abstract: matches!(kind, ClassKind::Interface | ClassKind::Annotation)
                 || modifiers.has(Modifier::Abstract),
             is_final: kind == ClassKind::Record || modifiers.has(Modifier::Final),
+            is_sealed: modifiers.has(Modifier::Sealed),
             enclosing,
             annotations: annotations(modifiers),
             extent: place(declared.extent),

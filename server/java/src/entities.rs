@@ -165,6 +165,8 @@ pub struct Class {
     pub is_abstract: bool,
     /// `final`
     pub is_final: bool,
+    /// `sealed`
+    pub is_sealed: bool,
     /// What its own type parameters are erased to, in order.
     pub type_parameters: Vec<Type>,
     /// The superclass; none for `Object` and interfaces.
@@ -459,6 +461,7 @@ impl Class {
             visibility: Visibility::Public,
             is_abstract: false,
             is_final: false,
+            is_sealed: false,
             type_parameters: Vec::new(),
             superclass: None,
             interfaces: Vec::new(),

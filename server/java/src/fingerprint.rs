@@ -69,6 +69,7 @@ fn hash_class(class: &Class, state: &mut impl Hasher) {
         visibility,
         is_abstract,
         is_final,
+        is_sealed,
         type_parameters,
         superclass,
         interfaces,
@@ -83,7 +84,8 @@ fn hash_class(class: &Class, state: &mut impl Hasher) {
         extent: _,
     } = class;
     (name, simple_name, binary_name, is_local, package).hash(state);
-    (kind, origin, visibility, is_abstract, is_final).hash(state);
+    (kind, origin, visibility, is_abstract).hash(state);
+    (is_final, is_sealed).hash(state);
     (type_parameters, superclass, interfaces, generic_supertypes).hash(state);
     (enclosing, outer_instance, fields, methods).hash(state);
     (static_initializer, annotations, place.source).hash(state);

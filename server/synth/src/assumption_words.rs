@@ -162,6 +162,13 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
         WrittenLimit::OnlyReturned => {
             "only objects that calls make or return are passed".to_owned()
         }
+        WrittenLimit::Unchangeable => {
+            "no collection that refuses changes, as `List.of()` does, is written".to_owned()
+        }
+        WrittenLimit::ExactArrays => {
+            "no array of a narrower type, which refuses what the code stores, is written".to_owned()
+        }
+        WrittenLimit::NoLambdas => "no lambda is written".to_owned(),
     }
 }
 

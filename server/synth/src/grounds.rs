@@ -31,6 +31,7 @@ pub(crate) fn missing_grounds(
         losses.push(Loss::NothingRan);
     }
     losses.extend(missing);
+    losses.extend(too_few(program, methods, bound, target));
     let surroundings = methods.surroundings();
     losses.extend(
         surroundings
@@ -40,6 +41,8 @@ pub(crate) fn missing_grounds(
             .map(Loss::StaticNotAssigned),
     );
     losses.extend(surroundings.comparing.map(Loss::SameValues));
+    losses.extend(surroundings.tells_equal_ones.then_some(Loss::EqualObjects));
+    losses.extend(surroundings.handing.map(Loss::ThrownNotHeld));
     losses
 }
 
@@ -92,6 +95,30 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
     counted.into_iter().map(|(_, loss)| loss).collect()
 }
 
+/// The parameters for which arrays and collections of few elements are written, where code tells
+/// more of them.
+fn too_few(
+    program: &Program,
+    methods: &Methods,
+    bound: &Bound,
+    target: Target,
+) -> impl Iterator<Item = Loss> {
+    let assumptions = bound.assumptions.iter();
+    assumptions.filter_map(move |&assumption| {
+        let Assumption::Written(method, index, limit) = assumption else {
+            return None;
+        };
+        let most = limit.elements()?;
+        let is_told = methods.elements_told(method, index) > most;
+        let class = program.method(method).class;
+        let is_own = program.class(class).origin != Origin::Library;
+        let is_called = method == target.method() || methods.executed().contains(&method);
+        let is_left_out = methods.leaves_out_argument(method, index);
+        (is_told && is_own && is_called && !is_left_out)
+            .then_some(Loss::TooFew(method, index, most))
+    })
+}
+
 /// Whether code may hand objects to what is passed for a parameter: a function of nodes, a visitor.
 /// Callers get these objects then, and call methods on them.
 fn hands_objects(program: &Program, parameter: &Parameter) -> bool {
@@ -129,7 +156,8 @@ fn is_made(program: &Program, ty: Type) -> bool {
 pub(crate) fn is_implemented_by_callers(program: &Program, class: ClassId) -> bool {
     let declared = program.class(class);
     let is_hidden = declared.visibility == Visibility::Private;
-    declared.origin == Origin::Project && declared.is_abstract && !is_hidden
+    let is_closed = is_hidden || declared.is_sealed;
+    declared.origin == Origin::Project && declared.is_abstract && !is_closed
 }
 
 /// The type of the library that the elements are of what is passed for a parameter: dates in a
@@ -173,7 +201,10 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             WrittenLimit::ConstantFunctions
             | WrittenLimit::BuildersAlone
             | WrittenLimit::OnlyConstants
-            | WrittenLimit::KindsLeftOut,
+            | WrittenLimit::KindsLeftOut
+            | WrittenLimit::Unchangeable
+            | WrittenLimit::ExactArrays
+            | WrittenLimit::NoLambdas,
         ) => true,
         Assumption::Written(method, index, WrittenLimit::Maps(_, class)) => {
             program.class(class).simple_name == "LinkedHashMap"
@@ -206,15 +237,28 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
 }
 
 /// Whether fewer calls than those of a witness may do the same under an assumption. What is added
-/// to a collection that is handed out one by one, views and functions change at once.
-pub(crate) fn leaves_out_shorter(program: &Program, assumption: Assumption) -> bool {
+/// to a collection that is handed out one by one, views and functions change at once. Functions
+/// that are handed out are combined: `step.andThen(step)` runs it twice. A longer text or list does
+/// at once what several short ones do.
+pub(crate) fn leaves_out_shorter(
+    program: &Program,
+    methods: &Methods,
+    assumption: Assumption,
+) -> bool {
     let is_below = |class: ClassId, name: &str| {
         let above = program.class_named(name);
         above.is_some_and(|above| program.subclass_of(class, above))
     };
     match assumption {
         Assumption::LibraryLeftOut(class) => {
-            is_below(class, "java.util.Collection") || is_below(class, "java.util.Map")
+            is_below(class, "java.util.Map")
+                || is_below(class, "java.lang.Iterable")
+                || program.class(class).kind == ClassKind::Interface
+        }
+        Assumption::Written(_, _, WrittenLimit::Texts { .. }) => true,
+        Assumption::Written(method, index, limit) if limit.elements().is_some() => {
+            methods.elements_told(method, index) > limit.elements().unwrap_or(0)
+                || leaves_out_others(program, assumption)
         }
         _ => leaves_out_others(program, assumption),
     }
@@ -233,7 +277,12 @@ pub(crate) fn leaves_out_iteration(program: &Program, methods: &Methods) -> bool
 fn tells_apart(limit: WrittenLimit) -> bool {
     let is_of_kinds = matches!(
         limit,
-        WrittenLimit::KindsLeftOut | WrittenLimit::OnlyConstants | WrittenLimit::Texts { .. }
+        WrittenLimit::KindsLeftOut
+            | WrittenLimit::OnlyConstants
+            | WrittenLimit::Texts { .. }
+            | WrittenLimit::Unchangeable
+            | WrittenLimit::ExactArrays
+            | WrittenLimit::NoLambdas
     );
     is_of_number(limit) || is_of_kinds
 }

@@ -4,7 +4,7 @@ use codes::Code;
 use exec::LossReason;
 use explore::{Graph, Growth, SequenceError, Stop, Uncompleted, WrittenLimit};
 use heap::RuntimeClass;
-use java::{ClassId, FieldId, MethodId, Origin, Place, Program};
+use java::{ClassId, FieldId, MethodId, Origin, Parameter, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
@@ -58,10 +58,16 @@ pub enum Loss {
     NothingMade(ClassId),
     /// Only `null` is passed for this parameter of a library type, or what this limit leaves.
     NotPassed(MethodId, usize, Option<WrittenLimit>),
+    /// So many elements at most were written for this parameter, and code tells more.
+    TooFew(MethodId, usize, u32),
     /// The code reads this static field, which any code may assign.
     StaticNotAssigned(FieldId),
     /// This method asks whether two values are the same object.
     SameValues(MethodId),
+    /// The code tells equal objects from the same ones, or asks what equals a collection.
+    EqualObjects,
+    /// Nothing was called on this exception of the project, which hands out objects.
+    ThrownNotHeld(ClassId),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
@@ -126,6 +132,7 @@ impl Loss {
                     | LossReason::PathLimit(_)
                     | LossReason::SolverGaveUp
             ),
+            Loss::TooFew(..) => true,
             _ => matches!(self, Loss::Unconfirmed) || self.is_of_short_texts(),
         }
     }
@@ -147,7 +154,8 @@ impl Loss {
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
-            Loss::NotPassed(..) => Code::NotPassed,
+            Loss::NotPassed(..) | Loss::TooFew(..) | Loss::EqualObjects => Code::NotPassed,
+            Loss::ThrownNotHeld(_) => Code::ThrownNotHeld,
             Loss::StaticNotAssigned(_) => Code::StaticNotAssigned,
             Loss::SameValues(_) => Code::SameValues,
             Loss::NothingRan => Code::NothingRan,
@@ -203,15 +211,18 @@ impl Loss {
                 not_passed_in_words(&workspace.program, (*method, *index), *limit)
             }
             Loss::StaticNotAssigned(field) => not_assigned_in_words(&workspace.program, *field),
+            Loss::TooFew(method, index, most) => {
+                too_few_in_words(&workspace.program, (*method, *index), *most)
+            }
+            Loss::EqualObjects => EQUAL_OBJECTS.to_owned(),
+            Loss::ThrownNotHeld(class) => thrown_in_words(&workspace.program, *class),
             Loss::SameValues(method) => same_values_in_words(&workspace.program, *method),
             Loss::NothingRan => {
                 "nothing could be called: there is no public method, or no object to call one on"
                     .to_owned()
             }
             Loss::Provenance(error) => error.to_string(),
-            Loss::Replay(how) => {
-                format!("a witness failed its replay, which is a defect of Heapwright: {how}")
-            }
+            Loss::Replay(how) => format!("{FAILED_REPLAY}: {how}"),
         }
     }
 
@@ -247,6 +258,13 @@ const UNPLANNED: &str = "the time was spent on finding which methods callers can
                          these do. `heapwright explain` lists them; `--time` gets further";
 const UNASKED: &str = "the time was spent on asking: not all states that were explored were asked. \
                        A smaller `[scope]` gets further, or `--time`";
+
+const FAILED_REPLAY: &str = "a witness failed its replay, which is a defect of Heapwright";
+
+/// What is said where any objects are passed, and code compares them.
+const EQUAL_OBJECTS: &str = "the code compares objects of any type by `equals`, and no two that are \
+                             equal were passed, nor a collection. A type parameter of a class of the \
+                             project, or `instanceof`, gets further";
 
 /// The code of what stopped an exploration.
 fn code_of(stop: Stop) -> Code {
@@ -290,17 +308,30 @@ fn same_values_in_words(program: &Program, method: MethodId) -> String {
     )
 }
 
-/// What was passed for a parameter, and what was not.
-fn not_passed_in_words(
+fn too_few_in_words(program: &Program, place: (MethodId, usize), most: u32) -> String {
+    let elements = if most == 1 { "element" } else { "elements" };
+    format!(
+        "only what has at most {most} {elements} was passed for {}, and code asks for its size or \
+         adds up; `[inputs]` raises that",
+        parameter_label(program, place)
+    )
+}
+
+fn thrown_in_words(program: &Program, class: ClassId) -> String {
+    format!(
+        "an exception `{}` hands out objects, and nothing was called on them: give it copies, or \
+         values that say which object it is",
+        program.class(class).name
+    )
+}
+
+/// What was not passed for a parameter, where a limit says it alone. `{}` stands for the parameter.
+fn left_out_in_words(
     program: &Program,
-    place: (MethodId, usize),
+    declared: &Parameter,
     limit: Option<WrittenLimit>,
-) -> String {
-    let (method, index) = place;
-    let parameter = parameter_label(program, place);
-    let declared = &program.method(method).parameters[index];
-    let ty = qualified_type(program, declared.ty);
-    let how = match limit {
+) -> Option<&'static str> {
+    match limit {
         Some(WrittenLimit::BuildersAlone) => {
             Some("what is passed for {} was not changed by the caller afterwards, nor passed twice")
         }
@@ -321,9 +352,30 @@ fn not_passed_in_words(
         Some(WrittenLimit::KindsLeftOut) => {
             Some("the code asks for types of which nothing was passed for {}")
         }
+        Some(WrittenLimit::Unchangeable) => {
+            Some("no collection that refuses changes, as `List.of()` does, was passed for {}")
+        }
+        Some(WrittenLimit::ExactArrays) => {
+            Some("no array that refuses what the code stores was passed for {}")
+        }
+        Some(WrittenLimit::NoLambdas) => {
+            Some("only objects of the project's classes, and no lambda, were passed for {}")
+        }
         _ => None,
-    };
-    if let Some(how) = how {
+    }
+}
+
+/// What was passed for a parameter, and what was not.
+fn not_passed_in_words(
+    program: &Program,
+    place: (MethodId, usize),
+    limit: Option<WrittenLimit>,
+) -> String {
+    let (method, index) = place;
+    let parameter = parameter_label(program, place);
+    let declared = &program.method(method).parameters[index];
+    let ty = qualified_type(program, declared.ty);
+    if let Some(how) = left_out_in_words(program, declared, limit) {
         return how.replace("{}", &parameter);
     }
     if let Some(WrittenLimit::Texts { length, .. }) = limit {

@@ -298,17 +298,20 @@ impl TargetQuestion<'_> {
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
-        let leaves_out = |&assumption: &Assumption| leaves_out_shorter(program, assumption);
         let methods = &self.plan.methods;
+        let leaves_out =
+            |&assumption: &Assumption| leaves_out_shorter(program, methods, assumption);
         // Making an iterator is one of two calls, at least.
         let iterates = chain.building_calls() > 2 && leaves_out_iteration(program, methods);
+        // No argument does with less than one call what one call does.
+        let is_one = chain.building_calls() == 1;
         let shortest = !self.plan.is_part()
             && graph.losses().is_empty()
             && search.losses().is_empty()
             && search.unconfirmed() == 0
             && methods.surroundings().open_statics.is_empty()
             && !iterates
-            && !graph.bound().assumptions.iter().any(leaves_out)
+            && (is_one || !graph.bound().assumptions.iter().any(leaves_out))
             && graph.complete_layers() + 1 >= graph.layer(hit.cube);
         Ok(self.printed(&replayer, chain, (limits, shortest)))
     }

@@ -2,6 +2,7 @@
 
 mod assigned_fields;
 mod closure;
+mod equal_objects;
 mod implementations;
 mod library;
 mod library_arguments;
@@ -12,6 +13,9 @@ mod reading_calls;
 mod reasons;
 mod results;
 mod surroundings;
+mod thrown_objects;
+mod told_apart;
+mod told_sizes;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,6 +32,7 @@ use self::reasons::Reasons;
 pub use self::reasons::{Reason, TypeReason};
 use self::results::{arrays_written_anew, results_of_no_use, taken};
 pub use self::surroundings::Surroundings;
+use self::told_apart::{ToldApart, told_apart};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -96,6 +101,8 @@ pub struct Methods {
     writes_variables: bool,
     /// What the code that M and the target reach tells apart.
     kinds: Kinds,
+    /// The parameters for which callers pass more than what is written, where that code can tell.
+    told_apart: ToldApart,
     /// What that code hangs on beside calls.
     surroundings: Surroundings,
     /// Whether code that M and the target reach calls a logger.
@@ -202,6 +209,7 @@ impl Methods {
             executed,
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
+            told_apart: told_apart((program, package), (bodies, effects), &roots, &closed.kept),
             kept: closed.kept,
             read_fields: ReadFields { fields, reassigned },
             changing,

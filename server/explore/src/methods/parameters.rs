@@ -86,6 +86,9 @@ impl Methods {
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
                 writes_objects |= caller.writes_objects(&parameter) || parameter.ty == object;
             }
+            let told = self.told_apart.limits.iter();
+            let told = told.filter(|&&(told, place, _)| (told, place) == (method, index));
+            limits.extend(told.map(|&(_, _, limit)| Assumption::Written(method, index, limit)));
         }
         limits.extend(writes_objects.then_some(Assumption::WrittenAnew));
         limits
@@ -224,6 +227,19 @@ impl Methods {
             arguments: Vec::new(),
         };
         said.iter().map(with).collect()
+    }
+
+    /// How many elements an array or a collection needs that is passed for a parameter, for all
+    /// that code asks of its size.
+    pub fn elements_told(&self, method: MethodId, parameter: usize) -> u32 {
+        let told = self.told_apart.sizes.get(&(method, parameter));
+        told.copied().unwrap_or(0)
+    }
+
+    /// The same of all parameters.
+    pub fn most_elements_told(&self) -> u32 {
+        let told = self.told_apart.sizes.values();
+        told.copied().max().unwrap_or(0)
     }
 
     /// Whether a call of the method may keep the argument for this parameter.

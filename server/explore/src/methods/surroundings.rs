@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use ir::{Bodies, Body, Instruction, Operand, Reach};
 use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
 
+use super::equal_objects::Comparisons;
+use super::thrown_objects::handing_exception;
 use crate::caller_reach::Access;
 
 /// Types of the library whose objects stand for values. Of two equal ones the JDK may give the
@@ -54,6 +56,11 @@ pub struct Surroundings {
     pub open_statics: Vec<FieldId>,
     /// A method that asks whether two values are the same object.
     pub comparing: Option<MethodId>,
+    /// Whether it tells two objects that are equal from one, or asks what equals a collection,
+    /// where any objects are passed.
+    pub tells_equal_ones: bool,
+    /// The class of an exception of the project that hands out objects.
+    pub handing: Option<ClassId>,
     /// Whether the code asks for the locale, for properties, or for the like.
     pub(crate) asks_machine: bool,
     /// Whether the code catches that the memory or the stack is exhausted.
@@ -73,8 +80,12 @@ impl Surroundings {
         let own = own.filter_map(|method| Some((method, bodies.body(method)?)));
         let mut found = Surroundings::default();
         let mut read: BTreeSet<FieldId> = BTreeSet::new();
+        let mut compared = Comparisons::default();
         for (method, body) in own {
             read.extend(body.static_fields_read());
+            compared = compared.and(Comparisons::of(program, body));
+            let handing = || handing_exception(access, body, (method, roots));
+            found.handing = found.handing.or_else(handing);
             for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
                 if compares_values(program, body, instruction) {
                     found.comparing = found.comparing.or(Some(method));
@@ -85,6 +96,12 @@ impl Surroundings {
         }
         read.retain(|&field| access.assigns(field));
         found.open_statics = read.into_iter().collect();
+        let takes_any = |&method: &MethodId| {
+            let object = Type::Class(program.well_known().object);
+            let mut parameters = program.method(method).parameters.iter();
+            parameters.any(|parameter| parameter.ty == object)
+        };
+        found.tells_equal_ones = compared.tell_equal_ones() && roots.iter().any(takes_any);
         found
     }
 }
