@@ -146,13 +146,21 @@ const RULE: (&str, &str) = (
 const STRICT: (&str, &str) = (
     "far/Strict.java",
     "package far; import shop.*;
-     public class Strict implements Rule { public boolean allows(int n) { return n == 1; } }",
+     public class Strict implements Rule {
+         public boolean allows(int n) { return n == 1; }
+         public String name() { return \"strict\"; }
+     }",
+);
+/// No lambda is one.
+const NAMED_RULE: (&str, &str) = (
+    "shop/Rule.java",
+    "package shop; public interface Rule { boolean allows(int n); String name(); }",
 );
 
 /// Whether the cart's invariant holds in a project with these files, too: in the workspace of its
 /// file as in that of everything.
-fn cart_holds_among(others: &[(&str, &str)]) -> bool {
-    let files = [&[CART, RULE, STRICT, UNRELATED], others].concat();
+fn cart_holds_among(rule: (&str, &str), others: &[(&str, &str)]) -> bool {
+    let files = [&[CART, rule, STRICT, UNRELATED], others].concat();
     let whole = open(&files, Focus::Everything);
     let cart = whole.class("shop.Cart").unwrap();
     let invariant = whole.invariants(Some(cart))[0];
@@ -167,12 +175,15 @@ fn cart_holds_among(others: &[(&str, &str)]) -> bool {
 
 #[test]
 fn an_implementation_counts_wherever_it_stands() {
-    assert!(cart_holds_among(&[]));
+    assert!(cart_holds_among(NAMED_RULE, &[]));
     let base = "package far; abstract class Base implements shop.Rule { }";
     let lenient = "package far;
-        public class Lenient extends Base { public boolean allows(int n) { return n < 50; } }";
+        public class Lenient extends Base {
+            public boolean allows(int n) { return n < 50; }
+            public String name() { return \"lenient\"; }
+        }";
     let files = [("far/Base.java", base), ("far/Lenient.java", lenient)];
-    assert!(!cart_holds_among(&files));
+    assert!(!cart_holds_among(NAMED_RULE, &files));
 }
 
 #[test]
@@ -186,7 +197,10 @@ fn a_function_counts_wherever_it_stands() {
          }",
     ];
     for text in files {
-        assert!(!cart_holds_among(&[("far/Rules.java", text)]), "{text}");
+        assert!(
+            !cart_holds_among(RULE, &[("far/Rules.java", text)]),
+            "{text}"
+        );
     }
 }
 
@@ -197,7 +211,7 @@ fn an_inner_class_of_another_file_counts() {
             return new shop.Rule() { public boolean allows(int n) { return n < 50; } };
         }
     }";
-    assert!(!cart_holds_among(&[("far/Rules.java", anonymous)]));
+    assert!(!cart_holds_among(RULE, &[("far/Rules.java", anonymous)]));
 }
 
 #[test]
