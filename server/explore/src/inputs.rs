@@ -1,11 +1,5 @@
 //! The configured sizes of what callers write (`[inputs]` in `heapwright.toml`).
 
-/// The most elements that are written for a witness, where code compares sizes with constants.
-const MOST_ASKED_FOR: u32 = 16;
-
-/// The same where code tells more elements without saying how many.
-const USUAL_FOR_WITNESSES: u32 = 8;
-
 /// The sizes of the arguments that callers write.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputOptions {
@@ -30,26 +24,6 @@ pub struct InputOptions {
     pub objects: u32,
     /// What an unbounded type parameter is taken as if it cannot be opaque.
     pub type_parameter: TypeParameter,
-}
-
-impl InputOptions {
-    /// What is written has so many elements at least, but not very many.
-    pub fn with_elements(mut self, least: u32) -> InputOptions {
-        let least = match least <= MOST_ASKED_FOR {
-            true => least,
-            false => USUAL_FOR_WITNESSES,
-        };
-        let sizes = [
-            &mut self.array_length,
-            &mut self.elements,
-            &mut self.entries,
-            &mut self.objects,
-        ];
-        for size in sizes {
-            *size = least.max(*size);
-        }
-        self
-    }
 }
 
 impl Default for InputOptions {

@@ -236,12 +236,6 @@ impl Methods {
         told.copied().unwrap_or(0)
     }
 
-    /// The same of all parameters.
-    pub fn most_elements_told(&self) -> u32 {
-        let told = self.told_apart.sizes.values();
-        told.copied().max().unwrap_or(0)
-    }
-
     /// Whether a call of the method may keep the argument for this parameter.
     pub fn keeps(&self, method: MethodId, parameter: usize) -> bool {
         self.kept.contains(&(method, parameter))

@@ -152,9 +152,6 @@ impl Asked {
         with_dictionary.options = plan.options.with_texts(Texts::Characters);
         with_dictionary.options.dictionary = Some(Arc::new(dictionary));
         with_dictionary.options.scope = plan.options.scope.for_witnesses();
-        let told = with_dictionary.methods.most_elements_told();
-        let inputs = with_dictionary.options.inputs.with_elements(told);
-        with_dictionary.options.inputs = inputs;
         let mut plans = vec![with_dictionary];
         if !is_all {
             plans.push(plan);
