@@ -98,8 +98,8 @@ const KEYS: [Setting; 21] = [
     setting(
         "[inputs]\narray_length = 5",
         "synth --spec p.Sizes#hasLongArray",
-        (0, "reachable in 1 call; replayed"),
-        (0, "no shorter sequence"),
+        (2, "HW0411"),
+        (0, "ofArray(new int["),
     ),
     setting(
         "[inputs]\nrows = 3",
@@ -110,20 +110,20 @@ const KEYS: [Setting; 21] = [
     setting(
         "[inputs]\nelements = 4",
         "synth --spec p.Sizes#hasFourElements",
-        (0, "reachable in 1 call; replayed"),
-        (0, "no shorter sequence"),
+        (2, "HW0411"),
+        (0, "ofElements(List.of(0, 0, 0, 0))"),
     ),
     setting(
         "[inputs]\nentries = 3",
         "synth --spec p.Sizes#hasThreeEntries",
-        (0, "reachable in 1 call; replayed"),
-        (0, "no shorter sequence"),
+        (2, "HW0411"),
+        (0, "Sizes.ofEntries(new "),
     ),
     setting(
         "[inputs]\nobjects = 3",
         "synth --spec p.Sizes#hasThreeObjects",
-        (0, "reachable in 1 call; replayed"),
-        (0, "no shorter sequence"),
+        (2, "HW0411"),
+        (0, "sizes = Sizes.ofObjects("),
     ),
     setting(
         "[inputs]\ntype_parameter = \"String\"",
