@@ -1,8 +1,9 @@
 //! Projection of a path to a cube: ∃ old variables. constraints ∧ slotᵢ = termᵢ.
 //!
-//! Each slot becomes a variable of its own. If its term is a variable plus a constant, the zone
-//! defines one by the other; otherwise the equation is a residual condition. Then the old variables
-//! are removed, in this order:
+//! Each slot becomes a variable of its own. An old variable that the zone does not mention is
+//! renamed to its slot. Otherwise, if its term is a variable plus a constant, the zone defines one
+//! by the other; if not, the equation is a residual condition. Then the old variables are removed,
+//! in this order:
 //!
 //! * slots replace old variables at a constant distance;
 //! * conditions are solved for a variable where they allow it (see `free_variables`);
@@ -36,7 +37,7 @@ struct Draft {
     constraints: Constraints,
     /// The equations of the other slots.
     equations: Vec<TermId>,
-    /// Old variables of floats, and their new names.
+    /// Old variables of floats and, in the end, plain ones; with their new names.
     renamed: FxHashMap<TermId, TermId>,
     /// Old variables of which the zone said nothing, and the slots that are equal to them.
     plain: FxHashMap<VariableId, VariableId>,
@@ -359,9 +360,9 @@ impl Work<'_> {
 
     /// Removes the old variables of a finished draft.
     fn finish(&mut self, mut draft: Draft, cubes: &mut Vec<Cube>) {
-        let mut constraints = draft.constraints.clone();
-        let mut zone = Zone::clone(&constraints.zone);
+        let mut zone = Zone::clone(&draft.constraints.zone);
         self.settle_plain(&mut draft, &mut zone);
+        let mut constraints = draft.constraints;
         // A slot at a constant distance from an old variable replaces it.
         for number in 0..self.slots.len() {
             let slot = self.slot(number);

@@ -59,10 +59,15 @@ pub(super) fn told_apart(
     called: &[MethodId],
     kept: &BTreeSet<(MethodId, usize)>,
 ) -> ToldApart {
+    let reach = Reach::of(bodies, program, called);
+    let is_own = |&method: &MethodId| is_own(program, method);
+    let mut own: Vec<MethodId> = reach.methods().filter(is_own).collect();
+    own.sort_unstable();
     let mut code = Code {
         program,
         effects,
-        reach: Reach::of(bodies, program, called),
+        reach,
+        own,
         bodies,
     };
     let changes = code.changes();
@@ -76,10 +81,10 @@ pub(super) fn told_apart(
     };
     let mut told = ToldApart::default();
     for &method in called {
-        let declared = program.method(method);
-        if program.class(declared.class).origin == Origin::Library {
+        if !is_own(&method) {
             continue;
         }
+        let declared = program.method(method);
         for (index, parameter) in declared.parameters.iter().enumerate() {
             if is_open_function(program, package, parameter.ty) {
                 told.limits.insert((method, index, WrittenLimit::NoLambdas));
@@ -139,6 +144,8 @@ struct Code<'a> {
     bodies: &'a Bodies,
     effects: &'a Effects,
     reach: Reach<'a>,
+    /// The methods of the project that are reached.
+    own: Vec<MethodId>,
 }
 
 impl Code<'_> {
@@ -156,10 +163,8 @@ impl Code<'_> {
     }
 
     fn own_bodies(&self) -> impl Iterator<Item = (MethodId, &Body)> {
-        let mut methods: Vec<MethodId> = self.reach.methods().collect();
-        methods.sort_unstable();
-        let own = methods.into_iter().filter(|&method| self.is_own(method));
-        own.filter_map(|method| Some((method, self.bodies.body(method)?)))
+        let own = self.own.iter();
+        own.filter_map(|&method| Some((method, self.bodies.body(method)?)))
     }
 
     /// How many elements each body of the project needs.
@@ -196,11 +201,6 @@ impl Code<'_> {
             .iter()
             .filter(|(asking, _)| is_kept && !grows || reached.contains(asking));
         asking.map(|(_, &size)| size).max()
-    }
-
-    fn is_own(&self, method: MethodId) -> bool {
-        let class = self.program.method(method).class;
-        self.program.class(class).origin != Origin::Library
     }
 
     /// What an instruction changes, with the static type of the collection or array.
@@ -354,7 +354,7 @@ impl Code<'_> {
             | Instruction::ArrayStore { .. } => true,
             Instruction::Call {
                 dispatch, method, ..
-            } if self.is_own(*method) => {
+            } if is_own(self.program, *method) => {
                 let targets = self.reach.targets(*dispatch, *method);
                 targets
                     .iter()
@@ -364,6 +364,11 @@ impl Code<'_> {
             _ => false,
         }
     }
+}
+
+fn is_own(program: &Program, method: MethodId) -> bool {
+    let class = program.method(method).class;
+    program.class(class).origin != Origin::Library
 }
 
 /// Whether a static type is one of what is given by collections and changes them: an iterator of a

@@ -12,7 +12,7 @@ use java::hir::{BinaryOperator, Comparison};
 use java::{ConstantValue, FieldId, MethodId, Origin, Primitive, Program};
 
 /// The number where any larger size may tell more.
-pub(super) const ANY: u32 = u32::MAX;
+const ANY: u32 = u32::MAX;
 
 /// The most methods that hand a size on.
 const MOST_DELEGATIONS: usize = 4;
@@ -43,8 +43,8 @@ pub(super) fn methods_of_sizes<'b>(
         let known = found.len();
         for (method, body) in bodies.clone() {
             deadline::check();
-            let blocks = body.blocks.len();
-            if blocks > MOST_INSTRUCTIONS
+            // What reaches a large body needs any number already.
+            if is_large(body)
                 || found.contains(&method)
                 || program.method(method).result.as_primitive().is_none()
             {
@@ -73,8 +73,7 @@ pub(super) fn elements_needed(
     of_sizes: &BTreeSet<MethodId>,
 ) -> u32 {
     deadline::check();
-    let instructions = body.blocks.iter().map(|block| block.instructions.len());
-    if instructions.sum::<usize>() > MOST_INSTRUCTIONS {
+    if is_large(body) {
         return ANY;
     }
     let mut sizes = Sizes::of(program, body, of_sizes);
@@ -84,6 +83,11 @@ pub(super) fn elements_needed(
     let blocks = body.blocks.iter();
     let needed = blocks.map(|block| sizes.needed_in(block));
     needed.max().unwrap_or(0)
+}
+
+fn is_large(body: &Body) -> bool {
+    let instructions = body.blocks.iter().map(|block| block.instructions.len());
+    instructions.sum::<usize>() > MOST_INSTRUCTIONS
 }
 
 /// The locals of a body that hold sizes, and those that count.
@@ -207,25 +211,24 @@ impl<'a> Sizes<'a> {
         self.leads_back(*to, *from).then_some(*from)
     }
 
-    /// Whether what a local has just got is then in another one, in a loop.
+    /// Whether what a local has just got is then in another one, in a loop: copied, or converted.
     fn leads_back(&self, to: Local, from: u32) -> bool {
-        let value = Operand::Local(to);
-        to.0 == from
-            || self.repeated().any(|instruction| match instruction {
-                Instruction::Assign { to, value: copied } => to.0 == from && *copied == value,
-                Instruction::Convert { to, operand, .. } => {
-                    *operand == value && (to.0 == from || self.leads_back_once(*to, from))
-                }
-                _ => false,
-            })
+        let converted = |instruction: &Instruction| match *instruction {
+            Instruction::Convert {
+                to: next, operand, ..
+            } if operand == Operand::Local(to) => self.is_copied(next, from),
+            _ => false,
+        };
+        self.is_copied(to, from) || self.repeated().any(converted)
     }
 
-    fn leads_back_once(&self, to: Local, from: u32) -> bool {
-        let value = Operand::Local(to);
-        self.repeated().any(|instruction| {
-            matches!(instruction, Instruction::Assign { to, value: copied }
-                if to.0 == from && *copied == value)
-        })
+    /// Whether a local is another one, or is assigned to it in a loop.
+    fn is_copied(&self, local: Local, to: u32) -> bool {
+        let copied = |instruction: &Instruction| {
+            matches!(*instruction, Instruction::Assign { to: Local(next), value }
+                if next == to && value == Operand::Local(local))
+        };
+        local.0 == to || self.repeated().any(copied)
     }
 
     /// How many elements a block needs. A local that gets something else there is no size then.
@@ -300,23 +303,20 @@ impl<'a> Sizes<'a> {
         use Comparison::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
         let is_one = |operand: Operand| self.is_size(operand) || self.is_count(operand);
         let (of_left, of_right) = (is_one(left), is_one(right));
-        match (of_left, of_right) {
-            (false, false) => 0,
-            (true, true) => 0,
-            _ => {
-                let other = if of_left { right } else { left };
-                let Some(constant) = number(other) else {
-                    // An index goes up to the size.
-                    return if self.is_stepped(other) { 0 } else { ANY };
-                };
-                let more = match comparison {
-                    Equal | NotEqual => 0,
-                    Less | GreaterOrEqual => u32::from(of_right),
-                    LessOrEqual | Greater => u32::from(of_left),
-                };
-                constant.saturating_add(more)
-            }
+        if of_left == of_right {
+            return 0;
         }
+        let other = if of_left { right } else { left };
+        let Some(constant) = number(other) else {
+            // An index goes up to the size.
+            return if self.is_stepped(other) { 0 } else { ANY };
+        };
+        let more = match comparison {
+            Equal | NotEqual => 0,
+            Less | GreaterOrEqual => u32::from(of_right),
+            LessOrEqual | Greater => u32::from(of_left),
+        };
+        constant.saturating_add(more)
     }
 
     /// Whether a local gets what is computed anywhere: an index that begins elsewhere.
