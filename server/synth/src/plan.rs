@@ -7,6 +7,7 @@ mod near;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use blake3::Hash;
 use exec::Budget;
 use explore::{
     Caller, Exceptions, Graph, InputOptions, Judge, Methods, Options, Scope, ScopeOptions, Stop,
@@ -353,6 +354,21 @@ impl Plan {
         )
     }
 
+    /// The key of a graph with these options. A time is part of it where it cut something off: such
+    /// a graph must not be taken for more than that.
+    fn graph_key(&self, workspace: &Workspace, options: &Options, time: Option<Duration>) -> Hash {
+        let content = workspace.content();
+        let content = content.as_bytes();
+        let places = self.slice.as_ref().map(Slice::places);
+        key((content, &self.methods, options, places, time, self.memory))
+    }
+
+    /// Whether the memo has the exact graph of sequences of any length.
+    pub(crate) fn is_explored(&self, workspace: &Workspace, texts: Texts) -> bool {
+        let key = self.graph_key(workspace, &self.options.with_texts(texts), None);
+        workspace.memo.get(key).is_some()
+    }
+
     /// The graph for sequences of at most `length` calls, from the memo where it is there. Its
     /// options say how its states keep texts.
     pub(crate) fn graph(
@@ -368,18 +384,10 @@ impl Plan {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),
         };
-        // The time is part of the key where it cut something off: such a graph must not be taken
-        // for more than that.
-        let content = workspace.content();
-        let content = content.as_bytes();
-        let places = self.slice.as_ref().map(Slice::places);
-        let key_within = |time: Option<Duration>| {
-            key((content, &self.methods, &options, places, time, self.memory))
-        };
         let time = self.time_of(phase);
         let time = time.map(|time| self.exploring(phase, time));
-        let stopped = self.turn_time.or(time);
-        let (finished, stopped) = (key_within(None), key_within(stopped));
+        let finished = self.graph_key(workspace, &options, None);
+        let stopped = self.graph_key(workspace, &options, self.turn_time.or(time));
         let memo = &workspace.memo;
         if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
             return Ok(graph);
