@@ -61,6 +61,8 @@ struct Explored {
     /// Whether there is an answer.
     is_answered: bool,
     fixpoint: bool,
+    /// Whether it is one of the shapes only: their values have no end.
+    some_values: bool,
     /// The codes of the losses.
     losses: Vec<String>,
     /// Layers that were explored completely.
@@ -144,6 +146,7 @@ fn explored(asker: &Asker<'_>, class: &Class) -> Result<Explored, String> {
         took,
         is_answered: answer["bound"].is_object(),
         fixpoint: answer["bound"]["fixpoint"] == true,
+        some_values: answer["bound"]["some_values"] == true,
         losses: losses(&answer),
         layers: answer["stats"]["layers"].as_u64().unwrap_or(0),
         has_objects: shapes.any(|shape| {

@@ -218,6 +218,9 @@ fn answers(explanation: &Explanation) -> Vec<String> {
 
 fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
     let how_far = match (explored.bound.fixpoint, explored.bound.length) {
+        (true, _) if explored.bound.some_values => {
+            "all shapes within the scope, with some of their values".to_owned()
+        }
         (true, _) => "everything within the scope".to_owned(),
         (false, Some(length)) => format!("sequences of at most {}", count(length, "call")),
         (false, None) => "not complete".to_owned(),

@@ -238,6 +238,7 @@ fn bound(workspace: &Workspace, bound: &Bound) -> Value {
         "array_length": bound.array_length,
         "length": bound.length,
         "fixpoint": bound.fixpoint,
+        "some_values": bound.some_values,
         "methods": bound.methods,
         "kept": bound.kept,
         "reduced": bound

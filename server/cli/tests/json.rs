@@ -163,6 +163,7 @@ fn reachable() {
                 "array_length": 8,
                 "length": 4,
                 "fixpoint": false,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -239,6 +240,7 @@ fn unreachable() {
                 "array_length": 8,
                 "length": null,
                 "fixpoint": true,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -315,6 +317,7 @@ fn unknown_specification() {
                 "array_length": 8,
                 "length": null,
                 "fixpoint": true,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -408,6 +411,7 @@ fn holds() {
                 "array_length": 8,
                 "length": null,
                 "fixpoint": true,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -509,6 +513,7 @@ fn broken() {
                 "array_length": 8,
                 "length": 2,
                 "fixpoint": false,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -583,6 +588,7 @@ fn unknown_invariant() {
                 "array_length": 8,
                 "length": null,
                 "fixpoint": true,
+                "some_values": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",

@@ -16,7 +16,7 @@ use crate::bound::Bound;
 use crate::expand::Expander;
 use crate::findings::Uncompleted;
 use crate::growth::Growth;
-use crate::options::Options;
+use crate::options::{Matching, Options};
 use crate::outcomes::OutcomeSets;
 use crate::state::{CommittedCube, State};
 use crate::statistics::{Statistics, process_peak_bytes};
@@ -275,7 +275,17 @@ impl Graph {
     /// Whether nothing is missing within the bound. It was explored to its end, no path was lost,
     /// no state was parked, and no method was always cut off.
     pub fn is_complete(&self) -> bool {
-        self.losses.is_empty() && self.uncompleted.is_empty() && self.stop.is_none() && !self.parked
+        let is_part = matches!(self.options.matching, Matching::Few(_));
+        let has_all = self.stop.is_none() && !self.parked && !is_part;
+        has_all && self.losses.is_empty() && self.uncompleted.is_empty()
+    }
+
+    /// Whether it has the shapes of another graph, and no others. If its own ones are all reached,
+    /// and the other graph over-approximates and is finished, these are all shapes that calls
+    /// build.
+    pub fn has_the_shapes_of(&self, other: &Graph) -> bool {
+        let mut shapes = other.index.keys();
+        self.index.len() == other.index.len() && shapes.all(|shape| self.index.contains_key(shape))
     }
 
     /// Whether a call was left out because a follower was out of step ([`Options::parking`]).

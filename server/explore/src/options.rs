@@ -10,7 +10,7 @@ use java::{MethodId, Program, Type};
 
 use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
-use crate::merging::{Apart, Exact, Merging, Unmerged, Widened};
+use crate::merging::{Apart, Exact, Few, Merging, Unmerged, Widened};
 use crate::methods::Methods;
 use crate::reading::ReadFields;
 use crate::scope::Scope;
@@ -34,6 +34,9 @@ pub enum Matching {
     /// One cube around all of a shape's, for each mode. The graph is small and mostly finite, but
     /// over-approximates ([`crate::Graph::is_over_approximate`]).
     Widened,
+    /// At most so many cubes of each shape. All are reached, but what is reached may be missing
+    /// ([`crate::Graph::has_the_shapes_of`]).
+    Few(usize),
     /// Every post-state is a state of its own (the paper's Algorithm 1 without lines 6 to 15).
     Unmerged,
 }
@@ -142,6 +145,7 @@ impl Options {
             Matching::Exact if self.dictionary.is_some() => Box::new(Apart),
             Matching::Exact => Box::new(Exact),
             Matching::Widened => Box::new(Widened::new(program, bodies, self.inputs.text_length)),
+            Matching::Few(most) => Box::new(Few { most }),
             Matching::Unmerged => Box::new(Unmerged),
         }
     }
@@ -151,6 +155,16 @@ impl Options {
     pub fn widened(&self) -> Option<Options> {
         (self.matching == Matching::Exact).then(|| Options {
             matching: Matching::Widened,
+            parking: false,
+            ..self.with_texts(Texts::Values)
+        })
+    }
+
+    /// The same exploration, of at most so many cubes of each shape. None if these options do not ask for the
+    /// exact graph.
+    pub fn few(&self, cubes: usize) -> Option<Options> {
+        (self.matching == Matching::Exact).then(|| Options {
+            matching: Matching::Few(cubes),
             parking: false,
             ..self.with_texts(Texts::Values)
         })

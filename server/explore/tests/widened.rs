@@ -1,4 +1,5 @@
-//! A widened graph has all that is reached, and a fixpoint where the exact graph has none.
+//! A widened graph has all that is reached, and a fixpoint where the exact graph has none. A graph of
+//! few cubes has nothing that is not reached.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -79,6 +80,56 @@ fn sums_and_counters_come_to_an_end() {
     assert!(widened.losses().is_empty(), "{:?}", widened.losses());
     let states: Vec<_> = widened.cubes_in_order().collect();
     assert!(states.len() < 40, "{}", states.len());
+}
+
+/// A sorted list, and a level that has six values.
+const SORTED: &str = "public class Sorted {
+    static class Node { int value; Node next; }
+    private Node first;
+    private int level;
+    public boolean add(int value) {
+        Node before = null;
+        Node after = first;
+        while (after != null && after.value < value) { before = after; after = after.next; }
+        if (after != null && after.value == value) return false;
+        Node node = new Node();
+        node.value = value;
+        node.next = after;
+        if (before == null) first = node; else before.next = node;
+        return true;
+    }
+    public void rise() { if (level < 5) level++; }
+}";
+
+/// A graph of few cubes has only points of the exact graph, and here all of its shapes.
+#[test]
+fn few_cubes_are_all_reached() {
+    let world = World::snippet(SORTED);
+    let methods = world.methods("Sorted");
+    let exact = world.reduced(&methods, &world.options(&methods, &[("Sorted.Node", 3)]));
+    let graph = world.explore_with(&methods, &exact);
+    assert!(graph.is_complete());
+    let abstraction = Abstraction::new(&world.program, &exact.representation);
+    let mut cubes = Vec::new();
+    for most in [1, 3] {
+        let few = world.explore_with(&methods, &exact.few(most).unwrap());
+        assert!(few.stop().is_none() && !few.is_complete());
+        assert!(few.has_the_shapes_of(&graph));
+        for cube in few.cubes_in_order() {
+            let (shape, _) = few.cube(cube);
+            for point in sample(&few, cube, &[0, 1, -1, 7, i32::MAX, i32::MIN]) {
+                let heap = shape.to_heap(&point);
+                assert!(abstraction.find(&graph, &heap).is_some(), "{point:?}");
+            }
+        }
+        cubes.push(few.cubes_in_order().count());
+    }
+    let shapes = graph.states().count();
+    assert!(cubes[0] == shapes && cubes[1] > 2 * shapes, "{cubes:?}");
+    assert!(graph.cubes_in_order().count() > cubes[1]);
+    let smaller = world.reduced(&methods, &world.options(&methods, &[("Sorted.Node", 2)]));
+    let smaller = world.explore_with(&methods, &smaller);
+    assert!(!smaller.has_the_shapes_of(&graph) && !graph.has_the_shapes_of(&smaller));
 }
 
 /// Texts of every length are one.

@@ -29,6 +29,9 @@ pub struct Bound {
     pub length: Option<u32>,
     /// Whether the frontier ran empty.
     pub fixpoint: bool,
+    /// Whether only shapes are all there: of their values a few were explored, and that there are
+    /// no other shapes follows from more values than calls reach.
+    pub some_values: bool,
     /// The methods that are called.
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
@@ -60,6 +63,7 @@ impl Bound {
             array_length: bound.array_length,
             length: bound.length,
             fixpoint: bound.fixpoint,
+            some_values: false,
             methods: methods
                 .map(|&method| method_signature(program, method))
                 .collect(),
@@ -104,6 +108,9 @@ impl Bound {
     /// The whole bound in words: several lines, each with its line break.
     pub fn describe(&self, workspace: &Workspace) -> String {
         let mut text = match (self.fixpoint, self.length) {
+            (true, _) if self.some_values => {
+                "all shapes found, with some of their values: ".to_owned()
+            }
             (true, _) => "fixpoint reached: ".to_owned(),
             (false, Some(length)) => format!("for at most {length} calls: "),
             (false, None) => "not complete: ".to_owned(),

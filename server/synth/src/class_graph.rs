@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use explore::{Graph, Matching, Ring, Texts};
-use java::ClassId;
+use explore::{Graph, Matching, Ring, Stop, Texts};
+use java::{ClassId, Program};
 
 use crate::plan::{Asked, Phase, Plan};
-use crate::{Control, Loss, QueryError, Questions};
+use crate::{Bound, Control, Loss, QueryError, Questions};
 
 /// How long a first look at a part of M takes at most.
 const MOST_FIRST: Duration = Duration::from_secs(2);
@@ -16,6 +16,9 @@ const MOST_FIRST: Duration = Duration::from_secs(2);
 pub(crate) struct ClassGraph {
     pub(crate) plan: Plan,
     pub(crate) graph: Arc<Graph>,
+    /// A finished graph with more values than calls reach, where `graph` has a few only: it has the
+    /// same shapes, so these are all.
+    around: Option<Arc<Graph>>,
     /// Of so many methods of M so many are explored, where it is not all of them.
     part: Option<(usize, usize)>,
     /// Whether not all files were loaded in time.
@@ -151,22 +154,49 @@ impl ClassGraph {
         Ok(found)
     }
 
+    /// The exact graph, if it ends soon; else all shapes, if these are known sooner than all
+    /// values; else the exact graph as far as it comes.
     fn by(
         plan: Plan,
         asked: &Asked,
         questions: &Questions<'_>,
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
-        let texts = (None, Texts::default());
-        let graph = plan.graph(questions.workspace, texts, Phase::Whole, control)?;
+        let mut graph_in = |phase: Phase| {
+            let texts = (None, Texts::default());
+            plan.graph(questions.workspace, texts, phase, control)
+        };
+        // A first look is short as it is.
+        let has_widened = plan.options.effort.is_none() && plan.options.widened().is_some();
+        let exact = graph_in(if has_widened {
+            Phase::Exact
+        } else {
+            Phase::Whole
+        })?;
+        let (graph, around) = match exact.stop() {
+            Some(Stop::Time) if has_widened => all_shapes_or_exact(exact, graph_in)?,
+            _ => (exact, None),
+        };
         let called = plan.methods.list().len();
         let all = asked.methods.list().len();
         Ok(ClassGraph {
             plan,
             graph,
+            around,
             part: (called < all).then_some((called, all)),
             is_late: questions.workspace.is_late(),
         })
+    }
+
+    /// What the shapes are relative to.
+    pub(crate) fn bound(&self, program: &Program) -> Bound {
+        match &self.around {
+            Some(around) => Bound {
+                some_values: true,
+                ..Bound::of(around.bound(), program)
+            },
+            None => Bound::of(self.graph.bound(), program),
+        }
     }
 
     /// What could not be decided.
@@ -175,7 +205,33 @@ impl ClassGraph {
         let late = self.is_late.then_some(Loss::Unloaded);
         late.into_iter()
             .chain(part)
-            .chain(Loss::of_graph(&self.graph))
+            .chain(Loss::of_graph(self.around.as_ref().unwrap_or(&self.graph)))
             .collect()
     }
+}
+
+/// All shapes of a class whose values have no end: the exact graph as far as it came, or a few cubes
+/// of each shape, and the finished graph around it that has no other shapes. Where these are not
+/// known in time, the exact graph as far as it comes.
+fn all_shapes_or_exact(
+    exact: Arc<Graph>,
+    mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,
+) -> Result<(Arc<Graph>, Option<Arc<Graph>>), QueryError> {
+    let widened = graph_in(Phase::Widened)?;
+    if widened.stop().is_some() {
+        return Ok((graph_in(Phase::Whole)?, None));
+    }
+    if exact.has_the_shapes_of(&widened) {
+        return Ok((exact, Some(widened)));
+    }
+    for phase in [Phase::Few(1), Phase::Few(4), Phase::Whole] {
+        let graph = graph_in(phase)?;
+        if graph.has_the_shapes_of(&widened) {
+            return Ok((graph, Some(widened)));
+        }
+        if phase == Phase::Whole && graph.complete_layers() > exact.complete_layers() {
+            return Ok((graph, None));
+        }
+    }
+    Ok((exact, None))
 }

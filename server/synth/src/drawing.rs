@@ -110,7 +110,7 @@ impl Questions<'_> {
                         calls: calls.into_iter().collect(),
                     })
                     .collect(),
-                bound: Bound::of(graph.bound(), program),
+                bound: explored.bound(program),
                 losses: explored.losses(),
                 statistics: Statistics::of(graph),
             })

@@ -84,6 +84,8 @@ pub(crate) enum Phase {
     Widened,
     /// The exact graph, for the rest of the time.
     Whole,
+    /// At most so many cubes of each shape, where only shapes are asked for.
+    Few(usize),
 }
 
 impl Plan {
@@ -252,7 +254,7 @@ impl Plan {
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
-            Phase::Exact | Phase::Whole => self.exploring_all(phase, time),
+            Phase::Exact | Phase::Whole | Phase::Few(_) => self.exploring_all(phase, time),
         }
     }
 
@@ -262,6 +264,7 @@ impl Plan {
         match (self.shares_time, self.slice.is_some(), phase) {
             (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
             (false, _, Phase::Widened) => (time * 2 / 5).min(most(10_000)),
+            (_, _, Phase::Few(_)) => (time * 7 / 10).min(most(20_000)),
             (true, true, Phase::Exact) => (time / 8).min(most(2_000)),
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
@@ -378,8 +381,12 @@ impl Plan {
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
-        let widened = self.options.widened().filter(|_| phase == Phase::Widened);
-        let mut options = widened.unwrap_or_else(|| self.options.with_texts(texts));
+        let approximate = match phase {
+            Phase::Widened => self.options.widened(),
+            Phase::Few(cubes) => self.options.few(cubes),
+            _ => None,
+        };
+        let mut options = approximate.unwrap_or_else(|| self.options.with_texts(texts));
         options.max_length = match (length, options.max_length) {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),

@@ -286,7 +286,7 @@ impl PlannedQuestion<'_> {
                 on_slice = None;
             }
             let is_for_whole = match phase {
-                Phase::Near => false,
+                Phase::Near | Phase::Few(_) => false,
                 Phase::Glance => sliced.is_none(),
                 Phase::Exact | Phase::Widened | Phase::Whole => true,
             };

@@ -170,7 +170,7 @@ fn shapes_of(
     Ok(ClassShapes {
         smallest,
         by_size,
-        bound: Bound::of(graph.bound(), program),
+        bound: explored.bound(program),
         losses: explored.losses(),
         statistics: Statistics::of(graph),
         limits: graph.options().limits,

@@ -173,6 +173,42 @@ fn what_is_not_explored_in_time_says_so() {
     assert_eq!(shapes.losses[0].code(), Code::OutOfTime);
 }
 
+/// A mean has ever more values in one heap. That there are no other heaps is known all the same.
+#[test]
+fn shapes_are_all_there_where_values_have_no_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("Mean.java");
+    let text = "public class Mean {
+        private double sum, most;
+        private int count;
+        public void add(double value) {
+            sum += value;
+            count++;
+            if (value > most) most = value;
+        }
+        public double mean() { return count == 0 ? most : sum / count; }
+    }";
+    std::fs::write(&path, text).unwrap();
+    let inputs = Inputs {
+        paths: vec![path],
+        ..Inputs::default()
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let class = workspace.class("Mean").unwrap();
+    ask(&workspace, NOTHING, |questions, control| {
+        let shapes = questions.shapes(class, 3, control).unwrap();
+        assert_eq!(shapes.losses, []);
+        assert!(shapes.bound.fixpoint && shapes.bound.some_values);
+        let count: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
+        assert_eq!((count, shapes.smallest.len()), (2, 1));
+        let said = shapes.bound.describe(&workspace);
+        let begin = "all shapes found, with some of their values: ";
+        assert!(said.starts_with(begin), "{said}");
+        let drawing = questions.drawing(class, control).unwrap();
+        assert!(drawing.bound.some_values && drawing.losses.is_empty());
+    });
+}
+
 /// What an answer says of a project whose budget has a limit of states.
 fn beyond_the_states(name: &str, text: &str, most: u32) -> (String, Option<String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))

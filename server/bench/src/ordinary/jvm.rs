@@ -38,7 +38,8 @@ pub(super) struct Observed {
 }
 
 impl Observed {
-    /// The specification file of a class: the object that was observed. So it is reachable.
+    /// The specification file of a class: the object that was observed. So it is reachable. Observers
+    /// may declare exceptions.
     pub(super) fn specification(&self, class: &Class) -> String {
         let (package, simple) = class.names();
         let Observed {
@@ -48,7 +49,7 @@ impl Observed {
         } = self;
         format!(
             "package {package};\n\n/** {calls} calls: {sequence} */\nclass SpecOf{simple} {{\n    \
-             static boolean reached({simple} x) {{\n        return {claim};\n    }}\n}}\n"
+             static boolean reached({simple} x) throws Exception {{\n        return {claim};\n    }}\n}}\n"
         )
     }
 }

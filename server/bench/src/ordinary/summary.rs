@@ -180,6 +180,9 @@ impl Ordinary {
         row("fixpoints without losses", &|explored| {
             explored.fixpoint && explored.losses.is_empty()
         });
+        row("of these with some values of each shape", &|explored| {
+            explored.fixpoint && explored.losses.is_empty() && explored.some_values
+        });
         row("fixpoints with losses", &|explored| {
             explored.fixpoint && !explored.losses.is_empty()
         });

@@ -1,10 +1,11 @@
 //! Merging: what the post-states of a layer become (the paper's `AddState`).
 //!
 //! [`Exact`] is the paper's algorithm, [`Widened`] over-approximates, [`Unmerged`] is the paper's
-//! baseline, [`Apart`] is for directed searches. [`Options`](crate::Options) choose one.
+//! baseline, [`Apart`] is for directed searches, [`Few`] is for shapes. [`Options`](crate::Options) choose one.
 
 mod apart;
 mod exact;
+mod few;
 mod unmerged;
 mod widened;
 
@@ -16,6 +17,7 @@ use smt::{CancelFlag, Constraints, Cube, Primitive, Solver, TermId};
 
 pub(crate) use self::apart::Apart;
 pub(crate) use self::exact::Exact;
+pub(crate) use self::few::Few;
 pub(crate) use self::unmerged::Unmerged;
 pub(crate) use self::widened::Widened;
 use crate::state::{Joined, State};

@@ -165,6 +165,7 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
         shapes.bound.scope_sentence()
     );
     text.push_str(match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
+        (true, true) if shapes.bound.some_values => " (all of them, with some of their values)\n",
         (true, true) => " (all of them)\n",
         (true, false) => " (so far: the exploration did not finish in time)\n",
         (false, _) => " (some paths could not be followed)\n",
