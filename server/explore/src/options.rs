@@ -160,8 +160,8 @@ impl Options {
         })
     }
 
-    /// The same exploration, of at most so many cubes of each shape. None if these options do not ask for the
-    /// exact graph.
+    /// The same exploration, of at most so many cubes of each shape. None if these options do not
+    /// ask for the exact graph.
     pub fn few(&self, cubes: usize) -> Option<Options> {
         (self.matching == Matching::Exact).then(|| Options {
             matching: Matching::Few(cubes),

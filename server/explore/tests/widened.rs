@@ -1,5 +1,5 @@
-//! A widened graph has all that is reached, and a fixpoint where the exact graph has none. A graph of
-//! few cubes has nothing that is not reached.
+//! A widened graph has all that is reached, and a fixpoint where the exact graph has none.
+//! A graph of few cubes has nothing that is not reached.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

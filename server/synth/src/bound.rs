@@ -29,8 +29,8 @@ pub struct Bound {
     pub length: Option<u32>,
     /// Whether the frontier ran empty.
     pub fixpoint: bool,
-    /// Whether only shapes are all there: of their values a few were explored, and that there are
-    /// no other shapes follows from more values than calls reach.
+    /// Whether only shapes are all there: of their values some were explored. That there are no
+    /// other shapes follows from a graph with more values than calls reach.
     pub some_values: bool,
     /// The methods that are called.
     pub methods: Vec<String>,

@@ -154,8 +154,7 @@ impl ClassGraph {
         Ok(found)
     }
 
-    /// The exact graph, if it ends soon; else all shapes, if these are known sooner than all
-    /// values; else the exact graph as far as it comes.
+    /// The exact graph, if it ends soon. Else all shapes, if these are known sooner than values.
     fn by(
         plan: Plan,
         asked: &Asked,
@@ -210,9 +209,9 @@ impl ClassGraph {
     }
 }
 
-/// All shapes of a class whose values have no end: the exact graph as far as it came, or a few cubes
-/// of each shape, and the finished graph around it that has no other shapes. Where these are not
-/// known in time, the exact graph as far as it comes.
+/// All shapes of a class whose values have no end. They are in the exact graph as far as it came,
+/// or in one of few cubes. A finished graph around it has no others. Where that is not known in
+/// time, the exact graph as far as it comes.
 fn all_shapes_or_exact(
     exact: Arc<Graph>,
     mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,

@@ -38,8 +38,8 @@ pub(super) struct Observed {
 }
 
 impl Observed {
-    /// The specification file of a class: the object that was observed. So it is reachable. Observers
-    /// may declare exceptions.
+    /// The specification file of a class: the object that was observed. So it is reachable.
+    /// Observers may declare exceptions.
     pub(super) fn specification(&self, class: &Class) -> String {
         let (package, simple) = class.names();
         let Observed {

@@ -1,7 +1,8 @@
 //! Merging: what the post-states of a layer become (the paper's `AddState`).
 //!
 //! [`Exact`] is the paper's algorithm, [`Widened`] over-approximates, [`Unmerged`] is the paper's
-//! baseline, [`Apart`] is for directed searches, [`Few`] is for shapes. [`Options`](crate::Options) choose one.
+//! baseline, [`Apart`] is for directed searches, [`Few`] is for shapes.
+//! [`Options`](crate::Options) choose one.
 
 mod apart;
 mod exact;
