@@ -40,6 +40,10 @@ impl Known<'_> {
 
     /// Whether bounds alone refute one of the conditions.
     pub(crate) fn is_refuted(&self) -> bool {
+        self.refutes_integers() || self.refutes_floats()
+    }
+
+    fn refutes_integers(&self) -> bool {
         self.conditions
             .iter()
             .any(|&condition| match self.arena.term(condition) {
@@ -114,7 +118,7 @@ fn unwrapped((low, high): Interval, sort: Sort) -> Interval {
 }
 
 /// The comparison with its sides exchanged.
-fn mirrored(comparison: Comparison) -> Comparison {
+pub(crate) fn mirrored(comparison: Comparison) -> Comparison {
     match comparison {
         Comparison::Less => Comparison::Greater,
         Comparison::LessOrEqual => Comparison::GreaterOrEqual,

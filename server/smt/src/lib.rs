@@ -32,6 +32,7 @@ mod hull;
 mod zone;
 
 // Zones over the variables of an arena.
+mod float_ranges;
 mod intervals;
 mod linear_form;
 mod low_bits;
@@ -54,6 +55,7 @@ mod solutions;
 mod cube;
 mod cube_construction;
 mod cube_display;
+mod cube_ranges;
 mod free_variables;
 mod inclusion;
 mod plain_projection;

@@ -5,9 +5,11 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::arena::Arena;
+use crate::float_ranges::{self, FloatRange};
 use crate::folding;
+use crate::intervals::mirrored;
 use crate::term::{
-    BinaryOperator, Comparison, Constant, Conversion, Term, TermId, UnaryOperator, VariableId,
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator, VariableId,
 };
 
 /// A node of a packed term; operands are positions of earlier nodes.
@@ -76,6 +78,51 @@ impl Packed {
         Packed {
             nodes: nodes.into(),
         }
+    }
+
+    /// The values that the condition leaves a float, if it compares one with a constant.
+    pub(crate) fn float_range(&self) -> Option<(u32, FloatRange)> {
+        let (nodes, holds) = match &*self.nodes {
+            [nodes @ .., Node::Unary(UnaryOperator::Not, _)] => (nodes, false),
+            nodes => (nodes, true),
+        };
+        let &[left, right, Node::Compare(comparison, 0, 1)] = nodes else {
+            return None;
+        };
+        let (slot, constant, comparison) = match (left, right) {
+            (Node::Slot(slot), Node::Constant(constant)) => (slot, constant, comparison),
+            (Node::Constant(constant), Node::Slot(slot)) => (slot, constant, mirrored(comparison)),
+            _ => return None,
+        };
+        let sort = constant.sort();
+        let range = FloatRange::compared(comparison, holds, FloatRange::of(constant), sort);
+        sort.is_float().then_some((slot, range))
+    }
+
+    /// The conditions that leave a float these values, which are not none.
+    pub(crate) fn of_float_range(slot: u32, range: FloatRange, sort: Sort) -> Vec<Packed> {
+        let bound = |value| Node::Constant(float_ranges::constant(value, sort));
+        let at_least =
+            (range.low > f64::NEG_INFINITY).then(|| (bound(range.low), Node::Slot(slot)));
+        let at_most = (range.high < f64::INFINITY).then(|| (Node::Slot(slot), bound(range.high)));
+        let is_number = (!range.nan && at_least.is_none() && at_most.is_none())
+            .then(|| (Node::Slot(slot), bound(f64::INFINITY)));
+        let sides = at_least.into_iter().chain(at_most).chain(is_number);
+        let condition = |(left, right): (Node, Node)| match range.nan {
+            false => vec![left, right, Node::Compare(Comparison::LessOrEqual, 0, 1)],
+            true => vec![
+                right,
+                left,
+                Node::Compare(Comparison::Less, 0, 1),
+                Node::Unary(UnaryOperator::Not, 2),
+            ],
+        };
+        let nodes = sides.map(condition);
+        nodes
+            .map(|nodes| Packed {
+                nodes: nodes.into(),
+            })
+            .collect()
     }
 
     /// The term in an arena, with these terms for the slots.

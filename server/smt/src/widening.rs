@@ -27,8 +27,8 @@ pub struct Widening<'a> {
 }
 
 impl Cube {
-    /// The part of the cube that can be joined: bounds between slots, low bits, constants of
-    /// floats. It includes the cube.
+    /// The part of the cube that can be joined: bounds between slots, low bits, constants and
+    /// ranges of floats. It includes the cube.
     #[must_use]
     pub fn relaxed(&self) -> Cube {
         let slots = self.slots as u32;
@@ -45,6 +45,7 @@ impl Cube {
             primitives,
         };
         relaxed.forget_defined();
+        relaxed.keep_float_ranges(self);
         relaxed
     }
 
@@ -78,7 +79,7 @@ impl Cube {
     pub fn around(&self, other: &Cube) -> Cube {
         let types = self.types();
         let zone = self.zone.hull(&other.zone, &types).unwrap_or_default();
-        self.with_common_facts(other, zone)
+        self.with_common_facts(other, zone, None)
     }
 
     /// A cube with all points of both. Bounds of this that do not hold in the other go as far as
@@ -87,10 +88,10 @@ impl Cube {
     #[must_use]
     pub fn widened(&self, other: &Cube, how: Widening<'_>) -> Cube {
         let zone = self.zone.widened(&other.zone, how, &self.types());
-        self.with_common_facts(other, zone)
+        self.with_common_facts(other, zone, Some(how))
     }
 
-    fn with_common_facts(&self, other: &Cube, zone: Zone) -> Cube {
+    fn with_common_facts(&self, other: &Cube, zone: Zone, how: Option<Widening<'_>>) -> Cube {
         let types = self.types();
         let facts = self.low_bits.iter().chain(&other.low_bits).copied();
         let mut low_bits: Vec<LowBits> = facts
@@ -108,6 +109,7 @@ impl Cube {
             residual: Vec::new(),
         };
         cube.forget_defined();
+        cube.join_float_ranges((self, other), how);
         cube
     }
 

@@ -132,12 +132,9 @@ impl Merging for Widened {
     ) -> Cube {
         let arena = &solver.arena;
         let terms = slots.iter().map(|&(term, _)| term).enumerate();
-        terms
-            .filter(|&(_, term)| arena.sort(term).is_integer() && arena.variable_id(term).is_none())
-            .fold(projected, |cube, (slot, term)| {
-                let (low, high) = constraints.interval(term, arena);
-                cube.within(slot, low, high).unwrap_or(cube)
-            })
+        terms.fold(projected, |cube, (slot, term)| {
+            cube.bounded_by(slot, term, constraints, arena)
+        })
     }
 
     fn merge(
