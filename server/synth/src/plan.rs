@@ -75,6 +75,8 @@ pub(crate) enum Phase {
     /// The exact graph and parts of it, for a moment. What is easy needs no more, and which of them
     /// is faster is not known before.
     Glance,
+    /// The widened graph, for a moment: values without end need not be explored for seconds first.
+    WidenedGlance,
     /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
     /// come first, else after the exact graph.
     Near,
@@ -254,7 +256,9 @@ impl Plan {
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
-            Phase::Exact | Phase::Whole | Phase::Few(_) => self.exploring_all(phase, time),
+            Phase::Exact | Phase::Whole | Phase::WidenedGlance | Phase::Few(_) => {
+                self.exploring_all(phase, time)
+            }
         }
     }
 
@@ -270,7 +274,9 @@ impl Plan {
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
             (true, true, Phase::Whole) => time * 13 / 20,
-            (_, _, Phase::Whole | Phase::Near | Phase::Glance) => time * 4 / 5,
+            (_, _, Phase::Whole | Phase::Near | Phase::Glance | Phase::WidenedGlance) => {
+                time * 4 / 5
+            }
         }
     }
 
@@ -312,7 +318,15 @@ impl Plan {
     /// The budget of exploring and searching in a phase.
     pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
         let time = self.time_of(phase);
-        self.budget_until(time.map(|time| self.end(phase, time)), control)
+        self.budget_until(phase, time.map(|time| self.end(phase, time)), control)
+    }
+
+    /// How long a turn may take from now on, if that is limited.
+    fn turn_time_in(&self, phase: Phase) -> Option<Duration> {
+        match phase {
+            Phase::WidenedGlance => self.time.map(|time| (time / 50).min(MOST_GLANCE)),
+            _ => self.turn_time,
+        }
     }
 
     /// The time of the question. Looks at parts of the graph have an end in any case.
@@ -321,11 +335,10 @@ impl Plan {
             .or((phase == Phase::Near).then_some(near::MOST_TIME))
     }
 
-    fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
+    fn budget_until(&self, phase: Phase, time: Option<Duration>, control: &Control<'_>) -> Budget {
         let end = time.and_then(|time| self.started.checked_add(time));
-        let turn = self
-            .turn_time
-            .and_then(|time| Instant::now().checked_add(time));
+        let turn = self.turn_time_in(phase);
+        let turn = turn.and_then(|time| Instant::now().checked_add(time));
         let flag = match end.into_iter().chain(turn).min() {
             Some(deadline) => control.cancel.with_deadline(deadline),
             None => control.cancel.clone(),
@@ -352,7 +365,7 @@ impl Plan {
             self.bodies(workspace),
             &self.methods,
             &self.options,
-            &self.budget_until(time, control),
+            &self.budget_until(phase, time, control),
             judge,
         )
     }
@@ -382,7 +395,7 @@ impl Plan {
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
         let approximate = match phase {
-            Phase::Widened => self.options.widened(),
+            Phase::Widened | Phase::WidenedGlance => self.options.widened(),
             Phase::Few(cubes) => self.options.few(cubes),
             _ => None,
         };
@@ -394,12 +407,12 @@ impl Plan {
         let time = self.time_of(phase);
         let time = time.map(|time| self.exploring(phase, time));
         let finished = self.graph_key(workspace, &options, None);
-        let stopped = self.graph_key(workspace, &options, self.turn_time.or(time));
+        let stopped = self.graph_key(workspace, &options, self.turn_time_in(phase).or(time));
         let memo = &workspace.memo;
         if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
             return Ok(graph);
         }
-        let budget = self.budget_until(time, control);
+        let budget = self.budget_until(phase, time, control);
         let mut report = |progress: explore::Progress| {
             (control.progress)(Progress {
                 layer: progress.layer,

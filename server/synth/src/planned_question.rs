@@ -236,6 +236,7 @@ impl PlannedQuestion<'_> {
             Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
             Some(_) => &[
                 Phase::Glance,
+                Phase::WidenedGlance,
                 Phase::Exact,
                 Phase::Near,
                 Phase::Widened,
@@ -257,9 +258,10 @@ impl PlannedQuestion<'_> {
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
         // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
-        let glances = plans.whole.time_left().is_some() && is_asked_for;
+        let has_limit = plans.whole.time_left().is_some();
+        let is_glance = |phase: Phase| matches!(phase, Phase::Glance | Phase::WidenedGlance);
         let phases = self.phases(plans).iter();
-        let phases = phases.filter(|&&phase| phase != Phase::Glance || glances);
+        let phases = phases.filter(|&&phase| has_limit || !is_glance(phase));
         let mut near = NearTurns::of(&self.asked);
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
@@ -288,7 +290,7 @@ impl PlannedQuestion<'_> {
             let is_for_whole = match phase {
                 Phase::Near | Phase::Few(_) => false,
                 Phase::Glance => sliced.is_none(),
-                Phase::Exact | Phase::Widened | Phase::Whole => true,
+                Phase::WidenedGlance | Phase::Exact | Phase::Widened | Phase::Whole => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
                 let gets_further = is_asked_for && found.is_of_unknown_values();
@@ -297,9 +299,8 @@ impl PlannedQuestion<'_> {
                 }
                 open = Some(found);
             }
-            if matches!(phase, Phase::Glance | Phase::Near)
-                && let Near::Found(answer) = self.near(&mut near, phase, control)?
-            {
+            let looks_near = phase == Phase::Near || phase == Phase::Glance && is_asked_for;
+            if looks_near && let Near::Found(answer) = self.near(&mut near, phase, control)? {
                 let cut = Vec::new();
                 return Ok(Concluded { answer, cut });
             }

@@ -130,8 +130,8 @@ impl TargetQuestion<'_> {
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
-        if phase == Phase::Widened {
-            let excluding = self.excluding_graph(control)?;
+        if matches!(phase, Phase::Widened | Phase::WidenedGlance) {
+            let excluding = self.excluding_graph(phase, control)?;
             let conclude = |(graph, search): (Arc<Graph>, Search)| {
                 self.conclude(SearchOutcome::Nothing, &search, &graph)
             };
@@ -223,9 +223,10 @@ impl TargetQuestion<'_> {
     /// nothing that is reached does.
     fn excluding_graph(
         &self,
+        phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
-        let (phase, plan) = (Phase::Widened, self.plan);
+        let plan = self.plan;
         let asked = (None, Texts::Values);
         let graph = plan.graph(self.workspace, asked, phase, control)?;
         if !graph.is_complete() {
