@@ -341,8 +341,10 @@ fn by_corners(operator: BinaryOperator, a: FloatRange, b: FloatRange, sort: Sort
     if !a.has_numbers() || !b.has_numbers() {
         return FloatRange::NAN;
     }
+    let is_endless = |range: FloatRange| range.low.is_infinite() || range.high.is_infinite();
+    let has_no_product = has_zero(a) && is_endless(b) || has_zero(b) && is_endless(a);
     let mut range = FloatRange {
-        nan: a.nan || b.nan,
+        nan: a.nan || b.nan || operator == BinaryOperator::Multiply && has_no_product,
         low: f64::INFINITY,
         high: f64::NEG_INFINITY,
     };
@@ -351,11 +353,11 @@ fn by_corners(operator: BinaryOperator, a: FloatRange, b: FloatRange, sort: Sort
             let ends = (constant(left, sort), constant(right, sort));
             let value = folding::binary(operator, ends.0, ends.1).and_then(number);
             match value {
-                // Infinity less itself, or zero times infinity. Next to these are the other ends,
-                // and products that are zero.
+                // Infinity less itself, zero times infinity, infinity by itself. Next to these are
+                // the other ends; products and quotients that are zero.
                 Some(value) if value.is_nan() => {
                     range.nan = true;
-                    if operator == BinaryOperator::Multiply {
+                    if matches!(operator, BinaryOperator::Multiply | BinaryOperator::Divide) {
                         range.low = range.low.min(0.0);
                         range.high = range.high.max(0.0);
                     }

@@ -31,17 +31,46 @@ const ALL: Values = Values::LowBits(0, 0);
 pub(crate) struct Elimination<'a> {
     pub(crate) solver: &'a mut Solver,
     pub(crate) slots: &'a FxHashSet<TermId>,
-    pub(crate) zone: &'a mut Zone,
-    pub(crate) conditions: &'a mut Vec<TermId>,
+    pub(crate) zone: Zone,
+    pub(crate) conditions: Vec<TermId>,
 }
 
 impl Elimination<'_> {
-    /// Applies the rules until none fits. Each removes a variable, so this ends.
-    pub(crate) fn run(mut self) {
+    /// Applies the rules until none fits. Each removes a variable, so this ends. What remains are
+    /// cases: sums may wrap around.
+    pub(crate) fn run(mut self) -> Vec<(Zone, Vec<TermId>)> {
         while self.step() {
             self.conditions
                 .retain(|&condition| condition != TermId::TRUE);
         }
+        let zones = match self.conditions.as_slice() {
+            // Of several conditions each case would have to be possible with the others.
+            &[only] => self.without_a_summand(only),
+            _ => None,
+        };
+        match zones {
+            Some(zones) => zones.into_iter().map(|zone| (zone, Vec::new())).collect(),
+            None => vec![(self.zone, self.conditions)],
+        }
+    }
+
+    /// The zones that say what an equation does, if one of its variables is a summand.
+    fn without_a_summand(&mut self, condition: TermId) -> Option<Vec<Zone>> {
+        let Term::Compare(Comparison::Equal, a, b) = self.solver.arena.term(condition) else {
+            return None;
+        };
+        if !self.solver.arena.sort(a).is_integer() {
+            return None;
+        }
+        let variables = self.solver.variables.of(condition, &self.solver.arena);
+        let mut variables = variables.iter().copied();
+        variables.find_map(|variable| {
+            let term = self.solver.arena.variable_term(variable);
+            let is_old = !self.slots.contains(&term);
+            is_old
+                .then(|| self.without_summand(variable, (a, b)))
+                .flatten()
+        })
     }
 
     fn step(&mut self) -> bool {

@@ -60,6 +60,7 @@ mod free_variables;
 mod inclusion;
 mod plain_projection;
 mod projection;
+mod sums;
 mod union;
 mod widening;
 

@@ -382,18 +382,21 @@ impl Work<'_> {
         }
         let mut zone = Zone::clone(&constraints.zone);
         self.drop_definitions(&mut zone, &mut conditions);
-        if !conditions.is_empty() {
-            Elimination {
+        let mut open = vec![(zone, conditions)];
+        if !open[0].1.is_empty() {
+            let (zone, conditions) = open.remove(0);
+            let elimination = Elimination {
                 solver: self.solver,
                 slots: &self.slot_set,
-                zone: &mut zone,
-                conditions: &mut conditions,
+                zone,
+                conditions,
+            };
+            open = elimination.run();
+            for (zone, conditions) in &mut open {
+                self.drop_definitions(zone, conditions);
+                self.drop_unlinked(zone, conditions);
             }
-            .run();
-            self.drop_definitions(&mut zone, &mut conditions);
-            self.drop_unlinked(&zone, &mut conditions);
         }
-        let mut open = vec![(zone, conditions)];
         while let Some((zone, conditions)) = open.pop() {
             deadline::check_patience();
             for mut zone in self.without_old_variables(zone, &conditions) {

@@ -472,3 +472,57 @@ fn a_number_that_a_truth_value_defines_stays_linked_to_it() {
     let texts: Vec<String> = cubes.iter().map(|cube| cube.display(&names(2))).collect();
     assert_eq!(texts, ["!s1, s0 = 0", "s1, s0 = 2"]);
 }
+
+/// What is left of a sum, or of a difference of numbers that were compared, is a zone again: the
+/// sum as it is, or wrapped around.
+#[test]
+fn sums_leave_no_ghosts() {
+    use Comparison::{Greater, LessOrEqual};
+    let mut solver = Solver::default();
+    let [balance, amount] = [(); 2].map(|()| solver.arena.variable(Primitive::Int));
+    let zero = solver.arena.int(0);
+    let is_positive = [balance, amount].map(|term| solver.arena.compare(Greater, term, zero));
+    let mut constraints = Constraints::new();
+    for condition in is_positive {
+        constraints = constraints.assume(condition, &mut solver).cases[0].clone();
+    }
+    let sum = solver.arena.binary(BinaryOperator::Add, balance, amount);
+    let deposited = constraints.project(&[(sum, Primitive::Int)], &mut solver);
+    assert!(!deposited.undecided);
+    let holds = |cubes: &[Cube], value: i32, solver: &mut Solver| {
+        let point = [Constant::Int(value)];
+        cubes
+            .iter()
+            .any(|cube| cube.contains(&point, solver) == Some(true))
+    };
+    assert!(deposited.cubes.iter().all(Cube::is_exact));
+    for (value, is_there) in [(2, true), (i32::MAX, true), (i32::MIN, true), (-2, true)] {
+        assert_eq!(
+            holds(&deposited.cubes, value, &mut solver),
+            is_there,
+            "{value}"
+        );
+    }
+    for value in [-1, 0, 1] {
+        assert!(!holds(&deposited.cubes, value, &mut solver), "{value}");
+    }
+    let is_less = solver.arena.compare(LessOrEqual, amount, balance);
+    let constraints = constraints.assume(is_less, &mut solver).cases[0].clone();
+    let difference = solver
+        .arena
+        .binary(BinaryOperator::Subtract, balance, amount);
+    let withdrawn = constraints.project(&[(difference, Primitive::Int)], &mut solver);
+    assert!(withdrawn.cubes.iter().all(Cube::is_exact));
+    for (value, is_there) in [
+        (0, true),
+        (i32::MAX - 1, true),
+        (i32::MAX, false),
+        (-1, false),
+    ] {
+        assert_eq!(
+            holds(&withdrawn.cubes, value, &mut solver),
+            is_there,
+            "{value}"
+        );
+    }
+}
