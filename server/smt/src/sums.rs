@@ -11,19 +11,11 @@ use crate::zone::{Contradiction, Difference, Index, Weight, Zone};
 /// The most nodes of an equation.
 const MOST_NODES: usize = 12;
 
-/// `plus - minus + constant`, without wrap-around.
-#[derive(Clone, Copy)]
-struct Value {
-    plus: Index,
-    minus: Index,
-    constant: Weight,
-}
-
 /// What a zone says of a variable.
 struct Bounds {
     low: Weight,
     high: Weight,
-    /// The bounds of its distance from `plus`, if the zone relates the two.
+    /// The bounds of its distance from the first variable of its value, if the zone relates them.
     distance: Option<(Weight, Weight)>,
 }
 
@@ -46,11 +38,7 @@ impl Elimination<'_> {
             Sort::Bv64 => 1 << 64,
             _ => 1 << 32,
         };
-        let difference = self.zone.resolved(Difference {
-            plus: Some(value.plus),
-            minus: Some(value.minus),
-            constant: value.constant,
-        });
+        let difference = self.zone.resolved(value);
         let least = self.zone.lower(difference, arena);
         let greatest = self.zone.upper(difference, arena);
         let mut rest = self.zone.clone();
@@ -62,10 +50,7 @@ impl Elimination<'_> {
         let first = (bounds.low - greatest + turn - 1).div_euclid(turn);
         let last = (bounds.high - least).div_euclid(turn);
         let zones = (first..=last).filter_map(|turns| {
-            let value = Value {
-                constant: value.constant + turns * turn,
-                ..value
-            };
+            let value = value.plus_constant(turns * turn);
             within(rest.clone(), value, &bounds, arena).ok()
         });
         Some(
@@ -77,7 +62,7 @@ impl Elimination<'_> {
 
     /// What the zone says of the variable that has a value. None if that is more than bounds and
     /// its distance from `plus`.
-    fn bounds(&self, index: Index, value: Value) -> Option<Bounds> {
+    fn bounds(&self, index: Index, value: Difference) -> Option<Bounds> {
         let (zone, arena) = (&self.zone, &self.solver.arena);
         if zone.resolve(index) != (Some(index), 0) {
             return None;
@@ -94,10 +79,13 @@ impl Elimination<'_> {
             minus: None,
             constant: 0,
         };
-        let (base, offset) = zone.resolve(value.plus);
-        let (other, _) = zone.resolve(value.minus);
-        // Constants are terms of their own, and equal bases make the variable one.
-        let base = base.filter(|_| other.is_some() && other != base)?;
+        let [plus, minus] =
+            [value.plus, value.minus].map(|side| side.map(|index| zone.resolve(index)));
+        let bases = [plus, minus].map(|side| side.map(|(base, _)| base));
+        // A constant is no variable, and of two at a constant distance there is one.
+        if bases.contains(&Some(None)) || bases[0] == bases[1] {
+            return None;
+        }
         let mut bounds = Bounds {
             low: zone.lower(own, arena),
             high: zone.upper(own, arena),
@@ -106,13 +94,13 @@ impl Elimination<'_> {
         if let Some(row) = zone.row(index) {
             let related = (1..=zone.rows().len()).filter(|&r| r != row && zone.are_related(row, r));
             let related: SmallVec<[usize; 4]> = related.collect();
-            match (related.as_slice(), zone.row(base)) {
+            match (related.as_slice(), plus) {
                 ([], _) => {}
-                (&[only], Some(of_base)) if only == of_base => {
+                (&[only], Some((Some(base), offset))) if zone.row(base) == Some(only) => {
                     let distance = Difference {
-                        plus: Some(index),
                         minus: Some(base),
                         constant: -offset,
+                        ..own
                     };
                     bounds.distance =
                         Some((zone.lower(distance, arena), zone.upper(distance, arena)));
@@ -127,21 +115,16 @@ impl Elimination<'_> {
 /// The zone in which a value lies within bounds.
 fn within(
     mut zone: Zone,
-    value: Value,
+    value: Difference,
     bounds: &Bounds,
     arena: &Arena,
 ) -> Result<Zone, Contradiction> {
-    let itself = Difference {
-        plus: Some(value.plus),
-        minus: Some(value.minus),
-        constant: value.constant,
-    };
-    zone.at_most_zero(itself.plus_constant(-bounds.high), arena)?;
-    zone.at_most_zero(itself.negated().plus_constant(bounds.low), arena)?;
+    zone.at_most_zero(value.plus_constant(-bounds.high), arena)?;
+    zone.at_most_zero(value.negated().plus_constant(bounds.low), arena)?;
     if let Some((low, high)) = bounds.distance {
         let distance = Difference {
             plus: None,
-            ..itself
+            ..value
         };
         zone.at_most_zero(distance.plus_constant(-high), arena)?;
         zone.at_most_zero(distance.negated().plus_constant(low), arena)?;
@@ -149,8 +132,13 @@ fn within(
     Ok(zone)
 }
 
-/// The value that an equation gives a variable, if it is a difference of two other variables.
-fn value_of(variable: VariableId, (left, right): (TermId, TermId), arena: &Arena) -> Option<Value> {
+/// The value that an equation gives a variable, if it is a difference of other variables: not
+/// counting how often it wraps around.
+fn value_of(
+    variable: VariableId,
+    (left, right): (TermId, TermId),
+    arena: &Arena,
+) -> Option<Difference> {
     let (summands, constant) = linear(left, right, arena)?;
     let position = summands.iter().position(|&(own, _)| own == variable)?;
     let sign = summands[position].1;
@@ -165,9 +153,9 @@ fn value_of(variable: VariableId, (left, right): (TermId, TermId), arena: &Arena
             return None;
         }
     }
-    Some(Value {
-        plus: plus?,
-        minus: minus?,
+    Some(Difference {
+        plus,
+        minus,
         constant: -sign * constant,
     })
 }
