@@ -4,6 +4,7 @@ use explore::{Access, Argument, Held};
 use java::{MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
+use crate::sequence_printer::held_type;
 
 /// The type that the compiler gives the result of a call: what a list of songs returns is a song.
 pub(crate) fn type_of_result(program: &Program, chain: &Chain, call: usize) -> Option<Type> {
@@ -115,7 +116,8 @@ pub(crate) fn raw_cast(
         return None;
     };
     let parameter = parameter_at(program, method, place)?;
-    let passed = arguments_of(program, chain, held)?;
+    let passed = arguments_of(program, chain, held)
+        .or_else(|| inherited_arguments(program, chain, held, parameter.ty))?;
     // A collection of the library takes collections of what it has, or of less.
     let of_receiver = of_receiver(program, chain, method, arguments);
     let (wanted, is_exact) = match of_receiver {
@@ -128,6 +130,22 @@ pub(crate) fn raw_cast(
     };
     let mut pairs = std::iter::zip(&passed, &wanted);
     (passed.len() == wanted.len() && pairs.any(is_refused)).then_some(parameter.ty)
+}
+
+/// The type arguments, erased, that the class of what a caller holds gives a supertype:
+/// `class Basket extends ArrayList<Item>`.
+fn inherited_arguments(
+    program: &Program,
+    chain: &Chain,
+    held: Held,
+    supertype: Type,
+) -> Option<Vec<Type>> {
+    let class = held_type(program, chain, held)?.as_class()?;
+    let mut above = program.class(class).generic_supertypes.iter();
+    let above = above.find(|above| Type::Class(above.class) == supertype)?;
+    let known = above.arguments.iter();
+    let known = known.map(|argument| (!argument.is_variable).then_some(argument.ty));
+    known.collect()
 }
 
 /// The type, if it is a class that has no type parameters.

@@ -48,7 +48,8 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
         ArgumentExpression::List(Some(class), _)
         | ArgumentExpression::Set(class, _)
-        | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
+        | ArgumentExpression::Map(class, _)
+        | ArgumentExpression::ReversedMap(class, _) => Some(Type::Class(*class)),
     }
 }
 
@@ -64,7 +65,7 @@ fn function_parameters(program: &Program, class: ClassId) -> usize {
 }
 
 /// The type of the local variable with what a caller holds.
-pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
+pub(crate) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
     match held {
         Held::Read(call, number) => {
             let read = chain.calls.get(call)?.reads.get(number)?;
@@ -175,6 +176,12 @@ impl Printer<'_> {
                 }
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
+            ArgumentExpression::ReversedMap(class, entries) => {
+                let class = self.class_name(*class);
+                let sorted = self.name_from("java.util", "TreeMap");
+                let of = self.map_of(entries, pieces);
+                format!("new {class}<>(new {sorted}<>({of}).descendingMap())")
+            }
         }
     }
 
@@ -242,9 +249,7 @@ impl Printer<'_> {
         if entries.is_empty() {
             return format!("new {name}<>()");
         }
-        let both = entries.iter().flat_map(|(key, value)| [key, value]);
-        let map = self.name_from("java.util", "Map");
-        let of = format!("{map}.of({})", self.elements(both, pieces));
+        let of = self.map_of(entries, pieces);
         match self.program.class_named("java.util.TreeMap") {
             Some(sorted) if entries.len() > 1 && class != sorted => {
                 let sorted = self.class_name(sorted);
@@ -252,6 +257,18 @@ impl Printer<'_> {
             }
             _ => format!("new {name}<>({of})"),
         }
+    }
+
+    /// `Map.of(…)`, which refuses null
+    fn map_of(&mut self, entries: &[(Element, Element)], pieces: &mut Pieces<'_>) -> String {
+        let is_null = |(key, value): &(Element, Element)| [key, value].contains(&&Element::Null);
+        let (owner, name) = match entries.iter().any(is_null) {
+            true => ("Collections", "singletonMap"),
+            false => ("Map", "of"),
+        };
+        let both = entries.iter().flat_map(|(key, value)| [key, value]);
+        let owner = self.name_from("java.util", owner);
+        format!("{owner}.{name}({})", self.elements(both, pieces))
     }
 
     /// `{1, 2}`; an array of several dimensions has arrays in it.
