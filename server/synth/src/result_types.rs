@@ -1,10 +1,9 @@
-//! The types of results, with what the type arguments of receivers say.
+//! The types of results and of what callers hold, with what the type arguments of receivers say.
 
-use explore::{Access, Argument, Held};
+use explore::{Access, Argument, ArgumentExpression, Held, Owner};
 use java::{MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
-use crate::sequence_printer::held_type;
 
 /// The type that the compiler gives the result of a call: what a list of songs returns is a song.
 pub(crate) fn type_of_result(program: &Program, chain: &Chain, call: usize) -> Option<Type> {
@@ -146,6 +145,62 @@ fn inherited_arguments(
     let known = above.arguments.iter();
     let known = known.map(|argument| (!argument.is_variable).then_some(argument.ty));
     known.collect()
+}
+
+/// The type of the local variable with what a caller holds.
+pub(crate) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
+    match held {
+        Held::Read(call, number) => {
+            let read = chain.calls.get(call)?.reads.get(number)?;
+            match (read.access, read.owner) {
+                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
+                    Some(program.field(field).ty)
+                }
+                (Some(Access::Element(_)), Owner::Static(field)) => {
+                    Some(program.field(field).ty.component())
+                }
+                (Some(Access::Element(_)), Owner::Held(owner)) => {
+                    held_type(program, chain, owner).map(Type::component)
+                }
+                (None, Owner::Held(owner)) => held_type(program, chain, owner),
+            }
+        }
+        Held::Result(call) => type_of_result(program, chain, call),
+        Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
+            Argument::Expression(expression, ..) => static_type(program, expression),
+            Argument::NewObject => Some(Type::Class(program.well_known().object)),
+            Argument::Held(held) => held_type(program, chain, *held),
+            _ => None,
+        },
+    }
+}
+
+/// The type that the compiler gives an argument expression, without type arguments.
+pub(crate) fn static_type(program: &Program, expression: &ArgumentExpression) -> Option<Type> {
+    let known = program.well_known();
+    match expression {
+        ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
+            Some(Type::Class(known.string))
+        }
+        ArgumentExpression::OrNull(value) | ArgumentExpression::LiteralOrNew(value) => {
+            static_type(program, value)
+        }
+        ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
+        ArgumentExpression::Static(field) => Some(program.field(*field).ty),
+        ArgumentExpression::Array(ty, _) => ty.array_of(),
+        ArgumentExpression::Made(method, _) => {
+            let declared = program.method(*method);
+            match (declared.kind, declared.is_static) {
+                (MethodKind::Method, false) => Some(declared.result),
+                _ => Some(Type::Class(declared.class)),
+            }
+        }
+        ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
+        ArgumentExpression::List(Some(class), _)
+        | ArgumentExpression::Set(class, _)
+        | ArgumentExpression::Map(class, _)
+        | ArgumentExpression::ReversedMap(class, _) => Some(Type::Class(*class)),
+    }
 }
 
 /// The type, if it is a class that has no type parameters.
