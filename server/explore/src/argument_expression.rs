@@ -36,8 +36,10 @@ pub enum ArgumentExpression {
     List(Option<ClassId>, Box<[Element]>),
     /// A new set of that class, of distinct elements.
     Set(ClassId, Box<[Element]>),
-    /// A new map of that class, of distinct keys.
+    /// A new map of that class, of distinct keys. If something in it is `null`, it has one entry.
     Map(ClassId, Box<[(Element, Element)]>),
+    /// The same with the entries put in from the last one to the first one.
+    ReversedMap(ClassId, Box<[(Element, Element)]>),
 }
 
 /// An element of an argument expression.
@@ -147,7 +149,7 @@ impl ArgumentExpression {
             | ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|element| element.add_parts(parts));
             }
-            ArgumentExpression::Map(_, entries) => {
+            ArgumentExpression::Map(_, entries) | ArgumentExpression::ReversedMap(_, entries) => {
                 for (key, value) in entries {
                     key.add_parts(parts);
                     value.add_parts(parts);
@@ -218,9 +220,13 @@ impl ArgumentExpression {
     /// The same where the code sees the identity of strings: each is a literal or a new object.
     pub(crate) fn with_literals(self) -> ArgumentExpression {
         use ArgumentExpression::{
-            AnyText, Array, List, LiteralOrNew, Made, Map, OrNull, Set, Text,
+            AnyText, Array, List, LiteralOrNew, Made, Map, OrNull, ReversedMap, Set, Text,
         };
         let all = |elements: Box<[Element]>| elements.into_iter().map(Element::with_literals);
+        let both = |entries: Box<[(Element, Element)]>| {
+            let entries = entries.into_iter();
+            entries.map(|(key, value)| (key.with_literals(), value.with_literals()))
+        };
         match self {
             Text(_) | AnyText => LiteralOrNew(Box::new(self)),
             OrNull(value) => OrNull(Box::new(value.with_literals())),
@@ -228,12 +234,8 @@ impl ArgumentExpression {
             Made(method, elements) => Made(method, all(elements).collect()),
             List(class, elements) => List(class, all(elements).collect()),
             Set(class, elements) => Set(class, all(elements).collect()),
-            Map(class, entries) => {
-                let entries = entries.into_iter();
-                let entries =
-                    entries.map(|(key, value)| (key.with_literals(), value.with_literals()));
-                Map(class, entries.collect())
-            }
+            Map(class, entries) => Map(class, both(entries).collect()),
+            ReversedMap(class, entries) => ReversedMap(class, both(entries).collect()),
             ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_) | LiteralOrNew(_) => self,
         }
     }
@@ -270,9 +272,9 @@ impl ArgumentExpression {
             {
                 Some(Difference::Distinct)
             }
-            ArgumentExpression::Set(..) | ArgumentExpression::Map(..) => {
-                Some(Difference::Ascending)
-            }
+            ArgumentExpression::Set(..)
+            | ArgumentExpression::Map(..)
+            | ArgumentExpression::ReversedMap(..) => Some(Difference::Ascending),
             _ => None,
         }
     }
@@ -293,7 +295,7 @@ impl ArgumentExpression {
             ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|key| add_key(key, &mut parts));
             }
-            ArgumentExpression::Map(_, entries) => {
+            ArgumentExpression::Map(_, entries) | ArgumentExpression::ReversedMap(_, entries) => {
                 for (key, value) in entries {
                     add_key(key, &mut parts);
                     value.add_parts(&mut parts);
@@ -471,13 +473,53 @@ impl Builder<'_, '_> {
                 self.copy(*class, "java.util.Collection", list)
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries),
+            ArgumentExpression::ReversedMap(class, entries) => {
+                let entries = entries.iter();
+                let entries = entries.map(|(key, value)| self.entry(key, value));
+                let entries: Vec<[Value<TermId>; 2]> = entries.collect::<Option<_>>()?;
+                self.filled(*class, entries.into_iter().rev())
+            }
         }
+    }
+
+    fn entry(&mut self, key: &Element, value: &Element) -> Option<[Value<TermId>; 2]> {
+        Some([self.element(key)?, self.element(value)?])
+    }
+
+    /// A new map with these entries, put into it in order.
+    fn filled(
+        &mut self,
+        class: ClassId,
+        entries: impl Iterator<Item = [Value<TermId>; 2]>,
+    ) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        let new = method_of(program, class, "<init>", &[])?;
+        let map = self.run(new, &[])??;
+        let object = Type::Class(program.well_known().object);
+        let put = method_of(program, class, "put", &[object, object]).or_else(|| {
+            method_of(
+                program,
+                program.class(class).superclass?,
+                "put",
+                &[object; 2],
+            )
+        })?;
+        for [key, value] in entries {
+            self.run(put, &[map, key, value])?;
+        }
+        Some(map)
     }
 
     /// Two or more entries are put into a sorted map first: its order is known.
     fn map(&mut self, class: ClassId, entries: &[(Element, Element)]) -> Option<Value<TermId>> {
         let program = self.machine.program();
         let sorted = program.class_named("java.util.TreeMap");
+        if let [(key, value)] = entries
+            && (key.may_be_null() || value.may_be_null())
+        {
+            let entry = self.entry(key, value)?;
+            return self.filled(class, std::iter::once(entry));
+        }
         if entries.len() <= 1 && sorted != Some(class) {
             let both = entries.iter().flat_map(|(key, value)| [key, value]);
             let fixed = self.of("java.util.FixedMap", both)?;

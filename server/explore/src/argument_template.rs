@@ -43,6 +43,12 @@ pub enum ArgumentTemplate {
     Set(ClassId, ElementTemplate, u32),
     /// New maps of this class, with the maximum number of entries.
     Map(ClassId, ElementTemplate, ElementTemplate, u32),
+    /// New sets of this class with two elements, the greater one first.
+    ReversedSet(ClassId, ElementTemplate),
+    /// New maps of this class with two entries, the greater key first.
+    ReversedMap(ClassId, ElementTemplate, ElementTemplate),
+    /// New maps of this class with one entry, of which the key or the value is `null`.
+    NullEntry(ClassId, ElementTemplate, ElementTemplate),
 }
 
 /// A kind of elements, keys or values.
@@ -123,6 +129,9 @@ impl Caller<'_> {
         if is_of_library && self.program.is_throwable(class) {
             return self.exceptions(class);
         }
+        if let Some(value) = self.comparable_value(parameter) {
+            return vec![value];
+        }
         let is_open = !parameter.is_variable && is_of_library && !declared.is_final;
         let kinds = match LibraryTemplate::of(self.program, parameter) {
             None if is_open => self.of_kinds(parameter.ty),
@@ -153,6 +162,23 @@ impl Caller<'_> {
         let constants = self.enum_constants(class).into_iter();
         written.extend(constants.map(ArgumentTemplate::Constant));
         written
+    }
+
+    /// What is written for a `Comparable` that says which texts or boxes it is compared with: one
+    /// of these.
+    fn comparable_value(&self, parameter: &Parameter) -> Option<ArgumentTemplate> {
+        let known = self.program.well_known();
+        let class = parameter.ty.as_class()?;
+        let argument = parameter.arguments.first()?;
+        let is_said = !parameter.is_variable && !argument.is_variable;
+        if !is_said || self.program.class(class).name != "java.lang.Comparable" {
+            return None;
+        }
+        let compared = argument.ty.as_class()?;
+        match known.boxed_in(compared) {
+            Some(primitive) => Some(ArgumentTemplate::Boxed(primitive)),
+            None => (compared == known.string).then(|| self.text_template()),
+        }
     }
 
     /// The constants of enums that are passed for a type.
@@ -383,30 +409,49 @@ impl Caller<'_> {
         library: &LibraryTemplate,
         parameter: &Parameter,
     ) -> Vec<ArgumentTemplate> {
-        let written = self.collection(library, parameter);
-        let hashed = written.and_then(|written| self.hashed(library, written));
-        written.into_iter().chain(hashed).collect()
+        let Some(written) = self.collection(library, parameter) else {
+            return Vec::new();
+        };
+        let mut all = vec![written];
+        all.extend(self.hashed(library, written));
+        all
     }
 
-    /// What is written beside a sorted set or map, where a hashed one fits as well: an empty one,
-    /// or one of `null`. They take `null`, and tell what is not in them.
+    /// What is written beside a set or map, where a hashed one fits as well: an empty one, and what
+    /// has `null` in it. Beside a sorted one that is also one of two elements in the other order.
     fn hashed(
         &self,
         library: &LibraryTemplate,
         written: ArgumentTemplate,
-    ) -> Option<ArgumentTemplate> {
-        let (ArgumentTemplate::Set(sorted, ..) | ArgumentTemplate::Map(sorted, ..)) = written
-        else {
-            return None;
-        };
+    ) -> Vec<ArgumentTemplate> {
         let classes = library.classes();
-        let mut classes = classes.filter_map(|name| self.program.class_named(&name));
-        let class = classes.find(|&class| self.sorts(sorted) && !self.sorts(class))?;
+        let classes = classes.filter_map(|name| self.program.class_named(&name));
+        let mut hashed = classes.filter(|&class| !self.sorts(class));
+        let (first, linked) = (hashed.next(), hashed.next());
+        let Some(class) = first else {
+            return Vec::new();
+        };
         let none = ElementTemplate::Nothing;
-        Some(match written {
-            ArgumentTemplate::Set(..) => ArgumentTemplate::Set(class, none, 1),
-            _ => ArgumentTemplate::Map(class, none, none, 0),
-        })
+        match written {
+            ArgumentTemplate::Set(sorted, elements, most) if self.sorts(sorted) => {
+                let reversed = linked.filter(|_| most > 1);
+                let reversed =
+                    reversed.map(|linked| ArgumentTemplate::ReversedSet(linked, elements));
+                let with_null = ArgumentTemplate::Set(class, none, 1);
+                std::iter::once(with_null).chain(reversed).collect()
+            }
+            ArgumentTemplate::Map(written, keys, values, most) => {
+                let is_sorted = self.sorts(written);
+                let empty = is_sorted.then_some(ArgumentTemplate::Map(class, none, none, 0));
+                let reversed = linked.filter(|_| is_sorted && most > 1);
+                let reversed =
+                    reversed.map(|linked| ArgumentTemplate::ReversedMap(linked, keys, values));
+                let with_null = ArgumentTemplate::NullEntry(class, keys, values);
+                let with_null = (most > 0).then_some(with_null);
+                empty.into_iter().chain(reversed).chain(with_null).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// What a method of a list of this class gives. The elements say of what type the list is, so

@@ -95,7 +95,8 @@ impl Choice {
                     ArgumentExpression::Array(..)
                         | ArgumentExpression::List(..)
                         | ArgumentExpression::Set(..)
-                        | ArgumentExpression::Map(..),
+                        | ArgumentExpression::Map(..)
+                        | ArgumentExpression::ReversedMap(..),
                     _
                 )
         )

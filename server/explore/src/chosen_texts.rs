@@ -65,6 +65,16 @@ impl ChosenTexts {
                     .map(|element| this.element(element, parts, written))
                     .collect::<Box<[Element]>>()
             };
+        let entries = |this: &mut Self,
+                       entries: Box<[(Element, Element)]>,
+                       parts: &mut _,
+                       written: &mut _| {
+            let entries = entries.into_iter().map(|(key, value)| {
+                let key = this.element(key, parts, written);
+                (key, this.element(value, parts, written))
+            });
+            entries.collect::<Box<[(Element, Element)]>>()
+        };
         match expression {
             ArgumentExpression::AnyText | ArgumentExpression::Text(_) => {
                 // It is printed as a literal, so it has to be one on its replay.
@@ -89,12 +99,11 @@ impl ChosenTexts {
             ArgumentExpression::Set(class, inner) => {
                 ArgumentExpression::Set(class, elements(self, inner, parts, written))
             }
-            ArgumentExpression::Map(class, entries) => {
-                let entries = entries.into_iter().map(|(key, value)| {
-                    let key = self.element(key, parts, written);
-                    (key, self.element(value, parts, written))
-                });
-                ArgumentExpression::Map(class, entries.collect())
+            ArgumentExpression::Map(class, inner) => {
+                ArgumentExpression::Map(class, entries(self, inner, parts, written))
+            }
+            ArgumentExpression::ReversedMap(class, inner) => {
+                ArgumentExpression::ReversedMap(class, entries(self, inner, parts, written))
             }
             ArgumentExpression::OrNull(_) => unreachable!("elements and arguments decide"),
             other @ (ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_)) => {

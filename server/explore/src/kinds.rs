@@ -86,6 +86,9 @@ impl Found {
                     self.kinds.tested.extend(is_open(*operand).then_some(*ty));
                     let of_exception = type_of(*operand).filter(|&of| is_exception(program, of));
                     self.kinds.exceptions.extend(of_exception.map(|_| *ty));
+                    if type_of(*operand).is_some_and(|of| is_sequence(program, of)) {
+                        self.add_builder(program);
+                    }
                 }
                 Instruction::New { class, .. } => {
                     self.kinds.makes_iterators |= is_own_iterator(program, *class);
@@ -115,6 +118,14 @@ impl Found {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Code tells a `CharSequence` from others: what is no text is a builder.
+    fn add_builder(&mut self, program: &Program) {
+        match program.class_named("java.lang.StringBuilder") {
+            Some(builder) => self.kinds.tested.push(Type::Class(builder)),
+            None => self.kinds.tells_sequences = true,
         }
     }
 

@@ -312,7 +312,9 @@ fn is_short(call: &AbstractCall) -> bool {
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::List(_, elements)
             | ArgumentExpression::Set(_, elements) => elements.len() <= 1,
-            ArgumentExpression::Map(_, entries) => entries.len() <= 1,
+            ArgumentExpression::Map(_, entries) | ArgumentExpression::ReversedMap(_, entries) => {
+                entries.len() <= 1
+            }
         }
     }
     call.arguments.iter().all(|choice| match choice {

@@ -11,6 +11,9 @@ use crate::call::Choice;
 /// An element, with the object if it is one of the caller's.
 type Candidate = (Element, Option<Choice>);
 
+/// A key and a value.
+type Entry = (Candidate, Candidate);
+
 impl Caller<'_> {
     /// All argument expressions of a template; `objects` gives the caller's objects of a type.
     pub(crate) fn choices(
@@ -77,20 +80,31 @@ impl Caller<'_> {
                 sets.extend(with_null);
                 choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
+            ArgumentTemplate::ReversedSet(class, elements) => {
+                let mut sets = selections(&candidates(elements), 2);
+                sets.retain(|elements| elements.len() == 2);
+                sets.iter_mut().for_each(|elements| elements.reverse());
+                choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
+            }
             ArgumentTemplate::Map(class, keys, values, most) => {
-                let values = sequences(&candidates(values), most);
-                let maps = selections(&candidates(keys), most);
-                let maps = maps.iter().flat_map(|keys| {
-                    let fitting = values.iter().filter(|values| values.len() == keys.len());
-                    fitting.map(move |values| std::iter::zip(keys, values))
-                });
-                maps.map(|entries| {
-                    let objects = entries.clone().flat_map(|(key, value)| [&key.1, &value.1]);
-                    let objects = objects.flatten().cloned().collect();
-                    let entries = entries.map(|(key, value)| (key.0.clone(), value.0.clone()));
-                    Choice::Expression(ArgumentExpression::Map(class, entries.collect()), objects)
-                })
-                .collect()
+                let maps = entries(&candidates(keys), &candidates(values), most);
+                let maps = maps.into_iter();
+                maps.map(|entries| map_of(entries, |all| ArgumentExpression::Map(class, all)))
+                    .collect()
+            }
+            ArgumentTemplate::ReversedMap(class, keys, values) => {
+                let maps = entries(&candidates(keys), &candidates(values), 2);
+                let maps = maps.into_iter().filter(|entries| entries.len() == 2);
+                let reversed = |all| ArgumentExpression::ReversedMap(class, all);
+                maps.map(|entries| map_of(entries, reversed)).collect()
+            }
+            ArgumentTemplate::NullEntry(class, keys, values) => {
+                let null = || (Element::Null, None);
+                let keys = candidates(keys).into_iter().map(|key| (key, null()));
+                let values = candidates(values).into_iter().map(|value| (null(), value));
+                let maps = keys.chain(values);
+                maps.map(|entry| map_of(vec![entry], |all| ArgumentExpression::Map(class, all)))
+                    .collect()
             }
         }
     }
@@ -227,6 +241,29 @@ fn is_value(of: &[Candidate]) -> bool {
         of,
         [(Element::Expression(Boxed(_) | Text(_) | AnyText), None)]
     )
+}
+
+/// All maps of these keys and values, up to a size.
+fn entries(keys: &[Candidate], values: &[Candidate], most: u32) -> Vec<Vec<Entry>> {
+    let values = sequences(values, most);
+    let keys = selections(keys, most).into_iter();
+    let maps = keys.flat_map(|keys| {
+        let fitting = values.iter().filter(|values| values.len() == keys.len());
+        let maps = fitting.map(|values| keys.iter().cloned().zip(values.iter().cloned()).collect());
+        maps.collect::<Vec<Vec<Entry>>>()
+    });
+    maps.collect()
+}
+
+/// The expression of these entries.
+fn map_of(
+    entries: Vec<Entry>,
+    expression: impl Fn(Box<[(Element, Element)]>) -> ArgumentExpression,
+) -> Choice {
+    let objects = entries.iter().flat_map(|(key, value)| [&key.1, &value.1]);
+    let objects = objects.flatten().cloned().collect();
+    let entries = entries.into_iter().map(|(key, value)| (key.0, value.0));
+    Choice::Expression(expression(entries.collect()), objects)
 }
 
 /// An expression without objects of the caller's.

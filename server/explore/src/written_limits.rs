@@ -207,6 +207,8 @@ impl Caller<'_> {
             ArgumentTemplate::List(None, ..) => named(&["ArrayList", "FixedList"]),
             ArgumentTemplate::List(Some(class), ..)
             | ArgumentTemplate::Set(class, ..)
+            | ArgumentTemplate::ReversedSet(class, ..)
+            | ArgumentTemplate::ReversedMap(class, ..)
             | ArgumentTemplate::Map(class, ..) => vec![class],
             _ => Vec::new(),
         });
@@ -296,6 +298,10 @@ impl Caller<'_> {
                     false => self.sized(limit, most, (parameter, &[elements])),
                 }
             }
+            // Beside what has the limit.
+            ArgumentTemplate::ReversedSet(..)
+            | ArgumentTemplate::ReversedMap(..)
+            | ArgumentTemplate::NullEntry(..) => Vec::new(),
             ArgumentTemplate::Map(class, keys, values, most) => {
                 let limit = WrittenLimit::Maps(most, class);
                 self.without_null(limit, most, (parameter, &[keys, values]))

@@ -191,8 +191,11 @@ impl Explainer<'_> {
             | ArgumentTemplate::Rows(_, items, _)
             | ArgumentTemplate::OfList(_, _, items, _)
             | ArgumentTemplate::Made(_, Some(items))
-            | ArgumentTemplate::Set(_, items, _) => caller.constants(items),
-            ArgumentTemplate::Map(_, keys, values, _) => {
+            | ArgumentTemplate::Set(_, items, _)
+            | ArgumentTemplate::ReversedSet(_, items) => caller.constants(items),
+            ArgumentTemplate::Map(_, keys, values, _)
+            | ArgumentTemplate::ReversedMap(_, keys, values)
+            | ArgumentTemplate::NullEntry(_, keys, values) => {
                 let keys = caller.constants(keys).into_iter();
                 keys.chain(caller.constants(values)).collect()
             }
@@ -317,6 +320,17 @@ impl Explainer<'_> {
             ArgumentTemplate::OfList(giving, _, items, most) => {
                 let lists = self.collected("list", items, most);
                 format!("`{}()` of {lists}", self.program.method(giving).name)
+            }
+            ArgumentTemplate::ReversedSet(_, items) => {
+                format!("sets of two {} in the other order", self.items(items, 2))
+            }
+            ArgumentTemplate::ReversedMap(_, keys, values) => {
+                let (keys, values) = (self.items(keys, 2), self.items(values, 2));
+                format!("maps of two entries from {keys} to {values} in the other order")
+            }
+            ArgumentTemplate::NullEntry(_, keys, values) => {
+                let (keys, values) = (self.items(keys, 1), self.items(values, 1));
+                format!("maps of one entry from {keys} to `null`, or from `null` to {values}")
             }
             ArgumentTemplate::Map(_, _, _, 0) => "the empty map".to_owned(),
             ArgumentTemplate::Map(_, keys, values, most) => {

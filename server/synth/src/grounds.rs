@@ -169,9 +169,21 @@ pub(crate) fn library_elements(program: &Program, parameter: &Parameter) -> Opti
     elements.find(|ty| {
         ty.as_class().is_some_and(|class| {
             let declared = program.class(class);
-            declared.origin == Origin::Library && declared.package != "java.lang"
+            declared.origin == Origin::Library && !is_written_element(program, class)
         })
     })
+}
+
+/// Whether callers write texts, boxes or plain objects as elements of this type.
+fn is_written_element(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    let is_value = class == known.object || class == known.string;
+    is_value
+        || known.boxed_in(class).is_some()
+        || matches!(
+            &*program.class(class).name,
+            "java.lang.CharSequence" | "java.lang.Comparable" | "java.lang.Number"
+        )
 }
 
 /// Of what objects of a type only such are written as callers would tell apart from others.
@@ -292,10 +304,12 @@ fn is_of_number(limit: WrittenLimit) -> bool {
 }
 
 /// Whether callers could fill what is only written empty for a parameter. That is an array of rows,
-/// or a set with a comparator.
+/// a list of arrays, or a set with a comparator.
 pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> bool {
     let is_of_rows = parameter.ty.is_array() && parameter.ty.component().is_array();
-    is_of_rows || is_sorted(program, parameter)
+    let mut arguments = parameter.arguments.iter();
+    let is_of_arrays = arguments.any(|argument| argument.ty.is_array());
+    is_of_rows || is_of_arrays || is_sorted(program, parameter)
 }
 
 /// Whether a sorted set or map is passed for a parameter. Callers give it an order of their own.

@@ -1,6 +1,6 @@
-//! The types of results, with what the type arguments of receivers say.
+//! The types of results and of what callers hold, with what the type arguments of receivers say.
 
-use explore::{Access, Argument, Held};
+use explore::{Access, Argument, ArgumentExpression, Held, Owner};
 use java::{MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
@@ -115,7 +115,8 @@ pub(crate) fn raw_cast(
         return None;
     };
     let parameter = parameter_at(program, method, place)?;
-    let passed = arguments_of(program, chain, held)?;
+    let passed = arguments_of(program, chain, held)
+        .or_else(|| inherited_arguments(program, chain, held, parameter.ty))?;
     // A collection of the library takes collections of what it has, or of less.
     let of_receiver = of_receiver(program, chain, method, arguments);
     let (wanted, is_exact) = match of_receiver {
@@ -128,6 +129,78 @@ pub(crate) fn raw_cast(
     };
     let mut pairs = std::iter::zip(&passed, &wanted);
     (passed.len() == wanted.len() && pairs.any(is_refused)).then_some(parameter.ty)
+}
+
+/// The type arguments, erased, that the class of what a caller holds gives a supertype:
+/// `class Basket extends ArrayList<Item>`.
+fn inherited_arguments(
+    program: &Program,
+    chain: &Chain,
+    held: Held,
+    supertype: Type,
+) -> Option<Vec<Type>> {
+    let class = held_type(program, chain, held)?.as_class()?;
+    let mut above = program.class(class).generic_supertypes.iter();
+    let above = above.find(|above| Type::Class(above.class) == supertype)?;
+    let known = above.arguments.iter();
+    let known = known.map(|argument| (!argument.is_variable).then_some(argument.ty));
+    known.collect()
+}
+
+/// The type of the local variable with what a caller holds.
+pub(crate) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
+    match held {
+        Held::Read(call, number) => {
+            let read = chain.calls.get(call)?.reads.get(number)?;
+            match (read.access, read.owner) {
+                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
+                    Some(program.field(field).ty)
+                }
+                (Some(Access::Element(_)), Owner::Static(field)) => {
+                    Some(program.field(field).ty.component())
+                }
+                (Some(Access::Element(_)), Owner::Held(owner)) => {
+                    held_type(program, chain, owner).map(Type::component)
+                }
+                (None, Owner::Held(owner)) => held_type(program, chain, owner),
+            }
+        }
+        Held::Result(call) => type_of_result(program, chain, call),
+        Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
+            Argument::Expression(expression, ..) => static_type(program, expression),
+            Argument::NewObject => Some(Type::Class(program.well_known().object)),
+            Argument::Held(held) => held_type(program, chain, *held),
+            _ => None,
+        },
+    }
+}
+
+/// The type that the compiler gives an argument expression, without type arguments.
+pub(crate) fn static_type(program: &Program, expression: &ArgumentExpression) -> Option<Type> {
+    let known = program.well_known();
+    match expression {
+        ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
+            Some(Type::Class(known.string))
+        }
+        ArgumentExpression::OrNull(value) | ArgumentExpression::LiteralOrNew(value) => {
+            static_type(program, value)
+        }
+        ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
+        ArgumentExpression::Static(field) => Some(program.field(*field).ty),
+        ArgumentExpression::Array(ty, _) => ty.array_of(),
+        ArgumentExpression::Made(method, _) => {
+            let declared = program.method(*method);
+            match (declared.kind, declared.is_static) {
+                (MethodKind::Method, false) => Some(declared.result),
+                _ => Some(Type::Class(declared.class)),
+            }
+        }
+        ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
+        ArgumentExpression::List(Some(class), _)
+        | ArgumentExpression::Set(class, _)
+        | ArgumentExpression::Map(class, _)
+        | ArgumentExpression::ReversedMap(class, _) => Some(Type::Class(*class)),
+    }
 }
 
 /// The type, if it is a class that has no type parameters.

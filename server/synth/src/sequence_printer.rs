@@ -16,9 +16,11 @@ use smt::Constant;
 use crate::Target;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects};
-use crate::result_types::{all_simple, arguments_of_cast, raw_cast, type_of_result};
+use crate::result_types::{
+    all_simple, arguments_of_cast, held_type, raw_cast, static_type, type_of_result,
+};
 use crate::signatures::method_signature;
-use arguments::{Pieces, held_type, static_type};
+use arguments::Pieces;
 use literals::{Exactness, literal};
 use names::{LocalNames, local_names};
 use type_arguments::type_arguments;

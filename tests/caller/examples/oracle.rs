@@ -1,5 +1,6 @@
 //! Compares random classes with the JVM: `oracle 0..200`, `oracle --shrink 17..18`.
 //!
+//! What is wrong is printed once it is found, and now and then how far the run is.
 //! `--gaps` shows what only one side did and what an assumption excuses.
 //! `--without ROW` switches a row of the driver's table off: to look for what else is wrong.
 //! `--length`, `--time` and `--threads` set what they say; the time is in milliseconds.
@@ -43,10 +44,9 @@ fn main() {
         }
     }
     println!("seeds {seeds:?}");
-    let tally = run(seeds, &comparison, threads, shrinks);
-    for (_, report) in &tally.wrong {
-        println!("{report}\n----");
-    }
+    // A line is out once it is written: a run that is stopped has said what it found.
+    let tell = |report: &str| println!("{report}\n----");
+    let tally = run(seeds, &comparison, threads, shrinks, &tell);
     for (seed, report) in tally.gaps.iter().filter(|_| gaps) {
         println!("gap, seed {seed}: {report}\n----");
     }

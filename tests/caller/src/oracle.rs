@@ -42,11 +42,21 @@ impl Tally {
     }
 }
 
-/// Compares the programs of the seeds. Wrong answers are made smaller if that is asked for.
+/// How many classes there are between two reports of how far a run is.
+const BETWEEN_REPORTS: usize = 50;
+
+/// Compares the programs of the seeds. Wrong answers are made smaller if that is asked for. `tell`
+/// gets each of them at once, and how far the run is.
 ///
 /// # Panics
 /// If no JVM can be started.
-pub fn run(seeds: Range<u64>, comparison: &Comparison, threads: usize, shrinks: bool) -> Tally {
+pub fn run(
+    seeds: Range<u64>,
+    comparison: &Comparison,
+    threads: usize,
+    shrinks: bool,
+    tell: &(dyn Fn(&str) + Sync),
+) -> Tally {
     let tally = Mutex::new(Tally::default());
     let next = AtomicU64::new(seeds.start);
     // One after the other: the first one compiles its program.
@@ -62,7 +72,11 @@ pub fn run(seeds: Range<u64>, comparison: &Comparison, threads: usize, shrinks: 
                     if seed >= seeds.end {
                         break;
                     }
-                    check(&mut jvm, seed, comparison, shrinks, tally);
+                    let (classes, reports) = check(&mut jvm, seed, comparison, shrinks, tally);
+                    reports.iter().for_each(|report| tell(report));
+                    if classes.is_multiple_of(BETWEEN_REPORTS) {
+                        tell(&format!("{classes} classes, seed {seed}"));
+                    }
                 }
             });
         }
@@ -72,15 +86,23 @@ pub fn run(seeds: Range<u64>, comparison: &Comparison, threads: usize, shrinks: 
     tally
 }
 
-fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally: &Mutex<Tally>) {
+/// Compares one program. How many classes that makes, and the reports of its wrong answers.
+fn check(
+    jvm: &mut Jvm,
+    seed: u64,
+    comparison: &Comparison,
+    shrinks: bool,
+    tally: &Mutex<Tally>,
+) -> (usize, Vec<String>) {
     let model = program(seed);
     let findings = findings(jvm, &model, comparison);
     let findings = match findings {
         Ok(findings) => findings,
         Err(problem) => {
             let problem = format!("{problem}\n{}", model.project().source);
-            tally.lock().expect("no panic").broken.push((seed, problem));
-            return;
+            let mut tally = tally.lock().expect("no panic");
+            tally.broken.push((seed, problem));
+            return (tally.classes, Vec::new());
         }
     };
     let mut reports = Vec::new();
@@ -95,7 +117,7 @@ fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally
         let project = model.project();
         let (source, specifications) = (project.source, project.specifications);
         let report = format!("seed {seed}: {finding}\n{source}{specifications}");
-        reports.push((seed, report));
+        reports.push(report);
     }
     let mut tally = tally.lock().expect("no panic");
     tally.classes += 1;
@@ -116,7 +138,9 @@ fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally
             tally.gaps.push((seed, report));
         }
     }
-    tally.wrong.extend(reports);
+    let wrong = reports.iter().map(|report| (seed, report.clone()));
+    tally.wrong.extend(wrong);
+    (tally.classes, reports)
 }
 
 fn findings(jvm: &mut Jvm, model: &Model, comparison: &Comparison) -> Result<Vec<Finding>, String> {

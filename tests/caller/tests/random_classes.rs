@@ -27,7 +27,7 @@ fn answers_about_random_classes_agree_with_the_jvm() {
         without: Vec::new(),
     };
     println!("seeds {seeds:?}");
-    let tally = run(seeds, &comparison, 2, false);
+    let tally = run(seeds, &comparison, 2, false, &|_| ());
     for (_, report) in &tally.wrong {
         println!("{report}\n----");
     }

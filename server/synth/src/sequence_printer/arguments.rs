@@ -1,13 +1,10 @@
 //! Argument expressions as Java.
 
-use explore::{Access, Argument, ArgumentExpression, Element, Held, Owner};
+use explore::{Argument, ArgumentExpression, Element};
 use java::{ClassId, ClassKind, MadeOfNumber, MethodId, MethodKind, Primitive, Program, Type};
 use smt::Constant;
 
 use super::Printer;
-use crate::chain::Chain;
-use crate::result_types::type_of_result;
-
 use super::literals::{Exactness, text};
 
 /// The primitives and objects of an argument expression that are not printed yet.
@@ -25,33 +22,6 @@ impl<'a> Pieces<'a> {
     }
 }
 
-/// The type that the compiler gives an argument expression, without type arguments.
-pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) -> Option<Type> {
-    let known = program.well_known();
-    match expression {
-        ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
-            Some(Type::Class(known.string))
-        }
-        ArgumentExpression::OrNull(value) | ArgumentExpression::LiteralOrNew(value) => {
-            static_type(program, value)
-        }
-        ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
-        ArgumentExpression::Static(field) => Some(program.field(*field).ty),
-        ArgumentExpression::Array(ty, _) => ty.array_of(),
-        ArgumentExpression::Made(method, _) => {
-            let declared = program.method(*method);
-            match (declared.kind, declared.is_static) {
-                (MethodKind::Method, false) => Some(declared.result),
-                _ => Some(Type::Class(declared.class)),
-            }
-        }
-        ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
-        ArgumentExpression::List(Some(class), _)
-        | ArgumentExpression::Set(class, _)
-        | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
-    }
-}
-
 /// How many parameters the function of a functional interface has.
 fn function_parameters(program: &Program, class: ClassId) -> usize {
     let mut declaring = program.ancestors(class);
@@ -61,34 +31,6 @@ fn function_parameters(program: &Program, class: ClassId) -> usize {
         methods.find(|method| method.is_abstract && !method.is_static)
     });
     function.map_or(0, |function| function.parameters.len())
-}
-
-/// The type of the local variable with what a caller holds.
-pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
-    match held {
-        Held::Read(call, number) => {
-            let read = chain.calls.get(call)?.reads.get(number)?;
-            match (read.access, read.owner) {
-                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
-                    Some(program.field(field).ty)
-                }
-                (Some(Access::Element(_)), Owner::Static(field)) => {
-                    Some(program.field(field).ty.component())
-                }
-                (Some(Access::Element(_)), Owner::Held(owner)) => {
-                    held_type(program, chain, owner).map(Type::component)
-                }
-                (None, Owner::Held(owner)) => held_type(program, chain, owner),
-            }
-        }
-        Held::Result(call) => type_of_result(program, chain, call),
-        Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
-            Argument::Expression(expression, ..) => static_type(program, expression),
-            Argument::NewObject => Some(Type::Class(program.well_known().object)),
-            Argument::Held(held) => held_type(program, chain, *held),
-            _ => None,
-        },
-    }
 }
 
 impl Printer<'_> {
@@ -175,6 +117,12 @@ impl Printer<'_> {
                 }
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
+            ArgumentExpression::ReversedMap(class, entries) => {
+                let class = self.class_name(*class);
+                let sorted = self.name_from("java.util", "TreeMap");
+                let of = self.map_of(entries, pieces);
+                format!("new {class}<>(new {sorted}<>({of}).descendingMap())")
+            }
         }
     }
 
@@ -242,9 +190,7 @@ impl Printer<'_> {
         if entries.is_empty() {
             return format!("new {name}<>()");
         }
-        let both = entries.iter().flat_map(|(key, value)| [key, value]);
-        let map = self.name_from("java.util", "Map");
-        let of = format!("{map}.of({})", self.elements(both, pieces));
+        let of = self.map_of(entries, pieces);
         match self.program.class_named("java.util.TreeMap") {
             Some(sorted) if entries.len() > 1 && class != sorted => {
                 let sorted = self.class_name(sorted);
@@ -252,6 +198,18 @@ impl Printer<'_> {
             }
             _ => format!("new {name}<>({of})"),
         }
+    }
+
+    /// `Map.of(…)`, which refuses null
+    fn map_of(&mut self, entries: &[(Element, Element)], pieces: &mut Pieces<'_>) -> String {
+        let is_null = |(key, value): &(Element, Element)| [key, value].contains(&&Element::Null);
+        let (owner, name) = match entries.iter().any(is_null) {
+            true => ("Collections", "singletonMap"),
+            false => ("Map", "of"),
+        };
+        let both = entries.iter().flat_map(|(key, value)| [key, value]);
+        let owner = self.name_from("java.util", owner);
+        format!("{owner}.{name}({})", self.elements(both, pieces))
     }
 
     /// `{1, 2}`; an array of several dimensions has arrays in it.

@@ -5,10 +5,10 @@ use explore::{Argument, Held};
 use java::{Assigned, ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
-use super::arguments::{held_type, static_type};
 use crate::Target;
 use crate::chain::Chain;
 use crate::result_types::{declared_arguments, simple};
+use crate::result_types::{held_type, static_type};
 
 /// The type arguments of each call's result: those that a method declares, and those that fit the
 /// new object of a generic class. None where no simple types fit: the raw type is written then.
