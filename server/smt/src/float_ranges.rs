@@ -1,5 +1,5 @@
-//! Ranges of floating-point terms. Rounding to the nearest is monotone, so an operation on the ends
-//! of two ranges gives the ends of the result: no rounding outwards is needed.
+//! Ranges of floating-point terms. Rounding to the nearest is monotone. So an operation on the ends
+//! of two ranges gives the ends of the result, and nothing is rounded outwards.
 
 use crate::arena::Arena;
 use crate::constraints::Constraints;

@@ -204,7 +204,7 @@ impl Constraints {
 impl Constraints {
     /// Bounds on the value of an integer term, from the zone, comparisons of the very term and the
     /// operators.
-    pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
+    pub(crate) fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
         let known = Known {
             zone: &self.zone,
             conditions: self.residual_conditions(),

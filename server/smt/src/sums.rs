@@ -20,8 +20,8 @@ struct Bounds {
 }
 
 impl Elimination<'_> {
-    /// The zones without a variable that is a difference of two others by this equation, one for
-    /// each number of turns by which the difference may wrap around. None if the variable is
+    /// The zones without a variable that is a difference of others by this equation. There is one
+    /// for each number of turns by which the difference may wrap around. None if the variable is
     /// something else, or if a zone cannot hold what is known of it.
     ///
     /// No other condition mentions the variable.
@@ -45,8 +45,8 @@ impl Elimination<'_> {
         if let Some(row) = rest.row(index) {
             rest.remove_row(row);
         }
-        // The least number of turns that brings the greatest value to the lower bound, up to the
-        // number that brings the least value to the upper one.
+        // From the turns that bring the greatest value to the lower bound, to those that bring the
+        // least value to the upper one.
         let first = (bounds.low - greatest + turn - 1).div_euclid(turn);
         let last = (bounds.high - least).div_euclid(turn);
         let zones = (first..=last).filter_map(|turns| {

@@ -23,7 +23,7 @@ pub enum Sort {
 
 impl Sort {
     /// Whether the sort is an integer one.
-    pub fn is_integer(self) -> bool {
+    pub(crate) fn is_integer(self) -> bool {
         matches!(self, Sort::Bv32 | Sort::Bv64)
     }
 
