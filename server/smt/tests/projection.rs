@@ -473,8 +473,8 @@ fn a_number_that_a_truth_value_defines_stays_linked_to_it() {
     assert_eq!(texts, ["!s1, s0 = 0", "s1, s0 = 2"]);
 }
 
-/// What is left of a sum is a zone again: the sum as it is, or wrapped around. So is what is left of
-/// a difference of numbers that were compared.
+/// What is left of a sum is a zone again: the sum as it is, or wrapped around. So is what is left
+/// of a difference of numbers that were compared.
 #[test]
 fn sums_leave_no_ghosts() {
     use Comparison::{Greater, LessOrEqual};
