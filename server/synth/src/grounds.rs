@@ -5,7 +5,8 @@ use explore::{
 };
 use heap::RuntimeClass;
 use java::{
-    ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Program, Type, Visibility,
+    ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Program, Type,
+    Visibility,
 };
 
 use crate::chain::argument_types;
@@ -304,12 +305,22 @@ fn is_of_number(limit: WrittenLimit) -> bool {
 }
 
 /// Whether callers could fill what is only written empty for a parameter. That is an array of rows,
-/// a list of arrays, or a set with a comparator.
+/// a list of arrays, a set of fractions, or a set with a comparator.
 pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> bool {
     let is_of_rows = parameter.ty.is_array() && parameter.ty.component().is_array();
-    let mut arguments = parameter.arguments.iter();
-    let is_of_arrays = arguments.any(|argument| argument.ty.is_array());
-    is_of_rows || is_of_arrays || is_sorted(program, parameter)
+    let known = program.well_known();
+    let is_unordered = |ty: Type| {
+        let boxed = ty.as_class().and_then(|class| known.boxed_in(class));
+        boxed.is_some_and(|of| {
+            matches!(
+                of,
+                Primitive::Boolean | Primitive::Float | Primitive::Double
+            )
+        })
+    };
+    let mut arguments = parameter.arguments.iter().map(|argument| argument.ty);
+    let is_left_out = arguments.any(|ty| ty.is_array() || is_unordered(ty));
+    is_of_rows || is_left_out || is_sorted(program, parameter)
 }
 
 /// Whether a sorted set or map is passed for a parameter. Callers give it an order of their own.
