@@ -53,11 +53,14 @@ impl Elimination<'_> {
             let value = value.plus_constant(turns * turn);
             within(rest.clone(), value, &bounds, arena).ok()
         });
-        Some(
-            zones
-                .filter(|zone| zone.is_satisfiable() != Some(false))
-                .collect(),
-        )
+        let mut possible = Vec::new();
+        for zone in zones {
+            // Where that is not known, the equation stays.
+            if zone.is_satisfiable()? {
+                possible.push(zone);
+            }
+        }
+        Some(possible)
     }
 
     /// What the zone says of the variable that has a value. None if that is more than bounds and

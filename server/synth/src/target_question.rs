@@ -183,10 +183,10 @@ impl TargetQuestion<'_> {
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<(SearchOutcome, Arc<Graph>)>, QueryError> {
+        if let Some(graph) = self.graph_without_hit(course, phase, control)? {
+            return Ok(Some((SearchOutcome::Nothing, graph)));
+        }
         loop {
-            if self.plan.is_explored(self.workspace, course.texts) {
-                course.stages.clear();
-            }
             // After the last stage comes the whole graph.
             let stage = course.stages.last().copied();
             let asked = (stage, course.texts);
@@ -217,6 +217,31 @@ impl TargetQuestion<'_> {
             }
             course.stages.pop();
         }
+    }
+
+    /// The graph of sequences of any length, if the memo has it and nothing in it meets the target:
+    /// then no stage does. A witness is left to the stages, so that its answer is the same whatever
+    /// was explored before.
+    fn graph_without_hit(
+        &self,
+        course: &mut Course,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Arc<Graph>>, QueryError> {
+        if course.stages.is_empty() || !self.plan.is_explored(self.workspace, course.texts) {
+            return Ok(None);
+        }
+        let asked = (None, course.texts);
+        let graph = self.plan.graph(self.workspace, asked, phase, control)?;
+        let budget = self.plan.budget(phase, control);
+        let mut search = Search::new(self.target);
+        let found = search.resume(self.workspace, self.plan, &graph, &budget);
+        let is_missing = graph.options().is_missing_characters(search.losses());
+        if !matches!(found, Ok(None)) || is_missing {
+            return Ok(None);
+        }
+        course.search = search;
+        Ok(Some(graph))
     }
 
     /// The widened graph, if it is complete in time and nothing in it meets the target: then
