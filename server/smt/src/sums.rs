@@ -11,6 +11,9 @@ use crate::zone::{Contradiction, Difference, Index, Weight, Zone};
 /// The most nodes of an equation.
 const MOST_NODES: usize = 12;
 
+/// Different variables, each with its sign: 1 or -1.
+type Summands = SmallVec<[(VariableId, Weight); 4]>;
+
 /// What a zone says of a variable.
 struct Bounds {
     low: Weight,
@@ -165,12 +168,8 @@ fn value_of(
 
 /// `left - right` as a sum of different variables with signs, and of a constant. None if it is
 /// something else.
-fn linear(
-    left: TermId,
-    right: TermId,
-    arena: &Arena,
-) -> Option<(SmallVec<[(VariableId, Weight); 4]>, Weight)> {
-    let mut summands: SmallVec<[(VariableId, Weight); 4]> = smallvec![];
+fn linear(left: TermId, right: TermId, arena: &Arena) -> Option<(Summands, Weight)> {
+    let mut summands: Summands = smallvec![];
     let mut constant: Weight = 0;
     let mut open = vec![(left, 1), (right, -1)];
     for _ in 0..MOST_NODES {
