@@ -498,6 +498,17 @@ mod tests {
         }
     }
 
+    /// What is no end of a range: zero times infinity, and a finite number over infinity.
+    #[test]
+    fn infinity_is_not_at_the_ends_alone() {
+        let numbers = FloatRange::NUMBERS;
+        let product = by_corners(BinaryOperator::Multiply, numbers, numbers, Sort::Fp64);
+        assert!(product.nan);
+        let infinity = FloatRange::of(Constant::double(f64::INFINITY));
+        let quotient = by_corners(BinaryOperator::Divide, numbers, infinity, Sort::Fp64);
+        assert!(quotient.nan && contains(quotient, 0.0));
+    }
+
     #[test]
     fn a_withdrawal_leaves_nothing_below_zero() {
         let solver = &mut Solver::default();

@@ -189,13 +189,15 @@ impl ClassGraph {
 
     /// What the shapes are relative to.
     pub(crate) fn bound(&self, program: &Program) -> Bound {
-        match &self.around {
-            Some(around) => Bound {
-                some_values: true,
-                ..Bound::of(around.bound(), program)
-            },
-            None => Bound::of(self.graph.bound(), program),
+        Bound {
+            some_values: self.around.is_some(),
+            ..Bound::of(self.complete().bound(), program)
         }
+    }
+
+    /// The graph that says how far the shapes are known.
+    fn complete(&self) -> &Graph {
+        self.around.as_ref().unwrap_or(&self.graph)
     }
 
     /// What could not be decided.
@@ -204,7 +206,7 @@ impl ClassGraph {
         let late = self.is_late.then_some(Loss::Unloaded);
         late.into_iter()
             .chain(part)
-            .chain(Loss::of_graph(self.around.as_ref().unwrap_or(&self.graph)))
+            .chain(Loss::of_graph(self.complete()))
             .collect()
     }
 }

@@ -1,7 +1,5 @@
 //! Merging for a directed search, whose callers pass values of a dictionary.
 
-use std::ops::Range;
-
 use smt::{CancelFlag, Solver};
 
 use super::exact::subsuming;
@@ -40,18 +38,5 @@ impl Merging for Apart {
             }
         }
         merged
-    }
-
-    fn index(
-        &self,
-        state: &mut State,
-        new: Range<usize>,
-        _solver: &mut Solver,
-        _cancel: &CancelFlag,
-    ) {
-        state.update_index(|state, index| {
-            let cubes = new.map(|position| (state.committed()[position].cube.clone(), position));
-            index.extend(cubes.map(|(cube, position)| Joined::single(cube, position)));
-        });
     }
 }

@@ -1,7 +1,5 @@
 //! Merging for the shapes of a class: of each only a few cubes are kept.
 
-use std::ops::Range;
-
 use smt::{CancelFlag, Solver};
 
 use super::{Candidate, Merged, Merging};
@@ -38,18 +36,5 @@ impl Merging for Few {
             }
         }
         merged
-    }
-
-    fn index(
-        &self,
-        state: &mut State,
-        new: Range<usize>,
-        _solver: &mut Solver,
-        _cancel: &CancelFlag,
-    ) {
-        state.update_index(|state, index| {
-            let cubes = new.map(|position| (state.committed()[position].cube.clone(), position));
-            index.extend(cubes.map(|(cube, position)| Joined::single(cube, position)));
-        });
     }
 }

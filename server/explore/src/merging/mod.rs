@@ -64,8 +64,20 @@ pub(crate) trait Merging: Debug + Send + Sync {
         cancel: &CancelFlag,
     ) -> Merged;
 
-    /// Adds the new cubes of a state, by their positions, to what subsumption reads.
-    fn index(&self, state: &mut State, new: Range<usize>, solver: &mut Solver, cancel: &CancelFlag);
+    /// Adds the new cubes of a state, by their positions, to what subsumption reads: each as it is,
+    /// unless they are joined.
+    fn index(
+        &self,
+        state: &mut State,
+        new: Range<usize>,
+        _solver: &mut Solver,
+        _cancel: &CancelFlag,
+    ) {
+        state.update_index(|state, index| {
+            let cubes = new.map(|position| (state.committed()[position].cube.clone(), position));
+            index.extend(cubes.map(|(cube, position)| Joined::single(cube, position)));
+        });
+    }
 }
 
 /// A cube that a layer found, and all edges that lead to exactly it.

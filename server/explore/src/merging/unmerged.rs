@@ -1,7 +1,5 @@
 //! No merging: every post-state is a state of its own (Algorithm 1 without lines 6 to 15).
 
-use std::ops::Range;
-
 use smt::{CancelFlag, Solver};
 
 use super::{Candidate, Merged, Merging};
@@ -28,22 +26,5 @@ impl Merging for Unmerged {
             subsumed: Vec::new(),
             new: new.map(|new| Joined::single(new.cube, new.edges)).collect(),
         }
-    }
-
-    fn index(
-        &self,
-        state: &mut State,
-        new: Range<usize>,
-        _solver: &mut Solver,
-        _cancel: &CancelFlag,
-    ) {
-        state.update_index(|state, index| {
-            for position in new {
-                index.push(Joined::single(
-                    state.committed()[position].cube.clone(),
-                    position,
-                ));
-            }
-        });
     }
 }
