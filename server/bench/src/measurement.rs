@@ -48,7 +48,7 @@ impl Ended {
             Some(Stop::Time) => Ended::Time,
             Some(Stop::Steps) => Ended::Steps,
             Some(Stop::Memory) => Ended::Memory,
-            Some(Stop::States | Stop::Calls) => Ended::States,
+            Some(Stop::States | Stop::Calls | Stop::Statics) => Ended::States,
             Some(Stop::Cancelled) => Ended::Failed("cancelled".to_owned()),
             None if bound.fixpoint => Ended::Fixpoint,
             None => Ended::Length,

@@ -63,6 +63,8 @@ struct Explored {
     fixpoint: bool,
     /// Whether it is one of the shapes only: their values have no end.
     some_values: bool,
+    /// Whether its shapes are connected structures.
+    structures: bool,
     /// The codes of the losses.
     losses: Vec<String>,
     /// Layers that were explored completely.
@@ -147,6 +149,7 @@ fn explored(asker: &Asker<'_>, class: &Class) -> Result<Explored, String> {
         is_answered: answer["bound"].is_object(),
         fixpoint: answer["bound"]["fixpoint"] == true,
         some_values: answer["bound"]["some_values"] == true,
+        structures: answer["bound"]["structures"] == true,
         losses: losses(&answer),
         layers: answer["stats"]["layers"].as_u64().unwrap_or(0),
         has_objects: shapes.any(|shape| {

@@ -218,8 +218,8 @@ fn answers(explanation: &Explanation) -> Vec<String> {
 
 fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
     let how_far = match (explored.bound.fixpoint, explored.bound.length) {
-        (true, _) if explored.bound.some_values => {
-            "all shapes within the scope, with some of their values".to_owned()
+        (true, _) if explored.bound.structures || explored.bound.some_values => {
+            format!("{} within the scope", explored.bound.what_is_all())
         }
         (true, _) => "everything within the scope".to_owned(),
         (false, Some(length)) => format!("sequences of at most {}", count(length, "call")),

@@ -239,6 +239,7 @@ fn bound(workspace: &Workspace, bound: &Bound) -> Value {
         "length": bound.length,
         "fixpoint": bound.fixpoint,
         "some_values": bound.some_values,
+        "structures": bound.structures,
         "methods": bound.methods,
         "kept": bound.kept,
         "reduced": bound

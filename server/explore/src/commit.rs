@@ -224,6 +224,8 @@ impl Graph {
         let from = self.state_of(edge.from);
         let transition = Transition {
             from: edge.from,
+            beside: edge.beside,
+            part: edge.part,
             to,
             call: edge.call,
             path: edge.path,

@@ -3,7 +3,7 @@
 use exec::{
     Budget, CallBounds, ChosenBy, End, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
 };
-use heap::{Heap, Layout, Shape, Value};
+use heap::{Heap, Layout, ObjectIndex, Shape, Value};
 use ir::{Bodies, OutcomeId};
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constraints, Cube, Solver, SolverOptions, Statistics, TermId};
@@ -36,6 +36,20 @@ pub(crate) struct Expansion {
     pub(crate) status: RunStatus,
 }
 
+impl Expansion {
+    /// The expansion of a call that is not run.
+    pub(crate) fn of_findings(findings: Findings) -> Expansion {
+        Expansion {
+            posts: Vec::new(),
+            findings,
+            paths: 0,
+            steps: 0,
+            queries: Statistics::default(),
+            status: RunStatus::Finished,
+        }
+    }
+}
+
 /// A state after a call: one cube of the projection of one path, after one release. For a path that
 /// writes nothing and returns no object it is the pre-state, which includes the post-state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +60,8 @@ pub(crate) struct PostState {
     pub(crate) cube: Cube,
     /// The number of the path.
     pub(crate) path: u32,
+    /// Where states are connected structures, a root of this one: its number in the path's heap.
+    pub(crate) part: Option<ObjectIndex>,
     /// The roots that the caller released.
     pub(crate) released: Box<[Release]>,
     /// The exception that was thrown.
@@ -230,15 +246,24 @@ impl<'a> Expander<'a> {
             if leaves_all_as_it_was(&path, &entry.state.heap) {
                 // Its post-states are among those of the pre-state: they need no projection.
                 expansion.findings.returned.insert(call.method);
+                if self.options.connected {
+                    continue;
+                }
                 expansion.posts.push(PostState {
                     shape: shape.clone(),
                     cube: cube.clone(),
                     path: number,
+                    part: None,
                     released: Box::new([]),
                     throws: None,
                     returns_object: false,
                     outcomes: path.outcomes,
                 });
+                continue;
+            }
+            if self.options.connected
+                && !self.statics_stay(&entry.state.heap, &path, &mut expansion.findings)
+            {
                 continue;
             }
             let looked_at = self.looked_at(&entry, &path.state.constraints, &mut solver);
@@ -256,13 +281,18 @@ impl<'a> Expander<'a> {
         expansion
     }
 
-    /// Runs the call from the state.
-    pub(crate) fn run(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Ran {
-        let mut solver = Solver::new(SolverOptions {
+    /// A solver for a run.
+    pub(crate) fn solver(&self) -> Solver {
+        Solver::new(SolverOptions {
             rlimit: self.options.rlimit,
             cancel: self.budget.cancel_flag().clone(),
             estimates: self.options.estimates || self.merging.over_approximates(),
-        });
+        })
+    }
+
+    /// Runs the call from the state.
+    pub(crate) fn run(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Ran {
+        let mut solver = self.solver();
         let mut ran = Ran {
             entry: self.enter(shape, cube, &mut solver),
             solver,

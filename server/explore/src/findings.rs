@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use exec::Loss;
 use heap::RuntimeClass;
-use java::MethodId;
+use java::{ClassId, MethodId};
 
 /// A method or a static initialiser that did not come to its end within the scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -43,6 +43,10 @@ pub(crate) struct Findings {
     pub(crate) over_approximate: bool,
     /// Whether calls were left out for points of states at which a follower is out of step.
     pub(crate) parked: bool,
+    /// Where states are connected structures: the classes that calls initialised.
+    pub(crate) initialised: BTreeSet<ClassId>,
+    /// Where they are: whether a call changed what static fields hold.
+    pub(crate) changes_statics: bool,
 }
 
 impl Findings {
@@ -70,5 +74,7 @@ impl Findings {
         self.reads_zone |= other.reads_zone;
         self.over_approximate |= other.over_approximate;
         self.parked |= other.parked;
+        self.initialised.extend(other.initialised);
+        self.changes_statics |= other.changes_statics;
     }
 }

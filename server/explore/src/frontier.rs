@@ -1,13 +1,14 @@
 //! Breadth-first exploration (the paper's Algorithm 1), semi-naive: only what is new since the last
 //! layer is expanded.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use exec::{Budget, RunStatus};
 use heap::Shape;
 use ir::Bodies;
-use java::{MethodId, Program};
+use java::{ClassId, MethodId, Program};
 use smt::{Cube, SolverOptions};
 
 use crate::abstract_calls::abstract_calls;
@@ -63,21 +64,56 @@ fn explored(
     budget: &Budget,
     progress: &mut dyn FnMut(Progress),
 ) -> Graph {
-    let started = Instant::now();
     let options = &options.exploring(methods);
     let expander = Expander::new(program, bodies, options, budget);
     let search = Search::new(&expander, methods, options, budget);
-    let mut graph = Graph::with_empty_state(&expander);
+    let mut first = (Shape::empty(), Cube::top(&[]));
+    loop {
+        let (mut graph, initialised) = explored_from(first.clone(), &search, progress);
+        if initialised.is_empty() {
+            return graph;
+        }
+        for class in initialised {
+            match expander.initialised((&first.0, &first.1), class) {
+                Some(state) => first = state,
+                None => {
+                    graph.stop = Some(Stop::Statics);
+                    return graph;
+                }
+            }
+        }
+    }
+}
+
+/// Explores from a first state in which nothing is held. Where states are connected structures, it
+/// ends where calls initialise classes: these are to be in the first state.
+fn explored_from(
+    (shape, cube): (Shape, Cube),
+    search: &Search<'_>,
+    progress: &mut dyn FnMut(Progress),
+) -> (Graph, BTreeSet<ClassId>) {
+    let started = Instant::now();
+    let (expander, options) = (search.expander, search.options);
+    let mut graph = Graph::with_first_state(expander, shape, cube);
     let mut findings = Findings::default();
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;
     let mut called = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let all: Vec<(CubeId, Calls)> = frontier.iter().map(|&cube| (cube, Calls::All)).collect();
-        let layer = search.expand_layer(&graph, &all, &mut called, progress);
+        let layer = match options.connected {
+            true => search.expand_structures(&graph, &frontier, &mut called, progress),
+            false => {
+                let all = frontier.iter().map(|&cube| (cube, Calls::All));
+                let all: Vec<(CubeId, Calls)> = all.collect();
+                search.expand_layer(&graph, &all, &mut called, progress)
+            }
+        };
         let committing = Instant::now();
         let next = layer.and_then(|mut layer| {
             findings.add(std::mem::take(&mut layer.findings));
+            if findings.changes_statics || !findings.initialised.is_empty() {
+                return Err(Stop::Statics);
+            }
             if options.is_missing_characters(&findings.losses) {
                 return Ok(Vec::new());
             }
@@ -100,13 +136,20 @@ fn explored(
         }
         commit_time += committing.elapsed();
     }
-    if !matches!(graph.stop, None | Some(Stop::Calls | Stop::Cancelled)) {
-        graph.growth = Growth::of(&graph, program, called);
+    if !matches!(
+        graph.stop,
+        None | Some(Stop::Calls | Stop::Cancelled | Stop::Statics)
+    ) {
+        graph.growth = Growth::of(&graph, expander.machine().program(), called);
     }
+    let initialised = match findings.changes_statics {
+        true => BTreeSet::new(),
+        false => std::mem::take(&mut findings.initialised),
+    };
     search.conclude(&mut graph, findings, frontier.is_empty());
     graph.statistics.time = started.elapsed();
     graph.statistics.commit_time = commit_time;
-    graph
+    (graph, initialised)
 }
 
 /// What never came to its end within the scope: a graph says nothing about it.
@@ -177,6 +220,18 @@ impl<'a> Search<'a> {
         }
     }
 
+    pub(crate) fn expander(&self) -> &'a Expander<'a> {
+        self.expander
+    }
+
+    pub(crate) fn methods(&self) -> &'a Methods {
+        self.methods
+    }
+
+    pub(crate) fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
     /// Whether the time of an effort is over.
     fn is_late(&self) -> bool {
         let time = self.options.effort.and_then(|effort| effort.time);
@@ -241,7 +296,7 @@ impl<'a> Search<'a> {
             };
             for (call, expansion) in found {
                 calls += 1;
-                let bytes = layer.add(from, graph.throws(from), &call, expansion);
+                let bytes = layer.add((from, &[]), graph.throws(from), &call, expansion);
                 self.budget.spend_bytes(bytes);
             }
             if self.budget.is_spent() {

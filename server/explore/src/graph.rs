@@ -62,6 +62,8 @@ pub enum Stop {
     States,
     /// The calls were used up ([`crate::Effort`]): the last layer is there in part.
     Calls,
+    /// States should be connected structures, and what static fields hold connects all.
+    Statics,
 }
 
 impl Stop {
@@ -112,7 +114,12 @@ pub struct Graph {
 impl Graph {
     /// The graph that has only the empty heap: no sequence yet (Algorithm 1, lines 1 and 2).
     pub(crate) fn with_empty_state(expander: &Expander<'_>) -> Graph {
-        let state = State::empty();
+        Graph::with_first_state(expander, Shape::empty(), Cube::top(&[]))
+    }
+
+    /// The graph that has only this state, in which nothing is held.
+    pub(crate) fn with_first_state(expander: &Expander<'_>, shape: Shape, cube: Cube) -> Graph {
+        let state = State::at_start(shape, cube);
         let shape = state.shared_shape().clone();
         let mut inner = StableGraph::new();
         let index = StateIndex(inner.add_node(state));
@@ -187,6 +194,17 @@ impl Graph {
     pub fn followers(&self, index: StateIndex) -> Vec<usize> {
         let slots = self.steps.slots(self.shape(index)).into_iter();
         slots.map(|(slot, _)| slot).collect()
+    }
+
+    /// The cubes of a state that no other one of its own replaces.
+    pub(crate) fn current_cubes(&self, index: StateIndex) -> impl Iterator<Item = CubeId> {
+        let state = self.state(index);
+        let widens = self.options.matching == Matching::Widened;
+        let positions = state.index().iter().flat_map(move |joined| {
+            let replaced = if widens { joined.payload.len() - 1 } else { 0 };
+            joined.payload[replaced..].iter()
+        });
+        positions.map(|&position| state.committed()[position].id)
     }
 
     /// All cubes in the order of their commits: layer by layer, and within a layer those reached

@@ -52,11 +52,11 @@ impl Layer {
         }
     }
 
-    /// Adds an expansion of the cube `from`; `throws` calls throw in a sequence to it. Returns the
-    /// approximate size in bytes.
+    /// Adds an expansion of the cube `from`, with these structures beside it; `throws` calls throw
+    /// in a sequence to them. Returns the approximate size in bytes.
     pub(crate) fn add(
         &mut self,
-        from: CubeId,
+        (from, beside): (CubeId, &[CubeId]),
         throws: u32,
         call: &AbstractCall,
         found: Expansion,
@@ -79,6 +79,8 @@ impl Layer {
                 post.cube,
                 FoundEdge {
                     from,
+                    beside: beside.into(),
+                    part: post.part,
                     call: call.clone(),
                     path: post.path,
                     released: post.released,

@@ -13,6 +13,7 @@
 //! | one call from one state | `expand.rs`, then `post_state.rs` |
 //! | what a post-state becomes | `merging/mod.rs` |
 //! | a state and its invariants | `state.rs` |
+//! | structures instead of whole heaps | `connected.rs` |
 //! | layer by layer | `frontier.rs`, `layer.rs`, `commit.rs` |
 //! | from a point to its calls | `sequence.rs` |
 //!
@@ -40,6 +41,7 @@ mod caller_table;
 mod chosen_texts;
 mod classes;
 mod commit;
+mod connected;
 mod dictionary;
 mod directed;
 mod entry;

@@ -67,6 +67,9 @@ pub struct Options {
     pub exceptions: Exceptions,
     /// How post-states are merged.
     pub matching: Matching,
+    /// Whether states are connected structures (`connected.rs`): then the graph says which there
+    /// are, not after how many calls.
+    pub connected: bool,
     /// The maximum number of cubes; a graph that would have more ends with the last full layer.
     pub max_states: Option<usize>,
     /// How many calls are explored; none: all.
@@ -109,6 +112,7 @@ impl Options {
             max_length: None,
             exceptions: Exceptions::Continue,
             matching: Matching::Exact,
+            connected: false,
             max_states: None,
             effort: None,
             dictionary: None,
@@ -165,6 +169,21 @@ impl Options {
     pub fn few(&self, cubes: usize) -> Option<Options> {
         (self.matching == Matching::Exact).then(|| Options {
             matching: Matching::Few(cubes),
+            parking: false,
+            ..self.with_texts(Texts::Values)
+        })
+    }
+
+    /// The same exploration where states are connected structures, merged like this. None if these
+    /// options do not ask for the exact graph of all sequences.
+    pub fn of_structures(&self, matching: Matching) -> Option<Options> {
+        let asks_for_all = self.matching == Matching::Exact
+            && self.max_length.is_none()
+            && self.effort.is_none()
+            && self.dictionary.is_none();
+        asks_for_all.then(|| Options {
+            matching,
+            connected: true,
             parking: false,
             ..self.with_texts(Texts::Values)
         })

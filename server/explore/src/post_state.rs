@@ -1,10 +1,12 @@
 //! The post-states of one path of a call: the roots that the caller releases, and the projection.
 
-use exec::{End, Loss, Path, RunStatus, fold_texts, smt_primitive, text_number};
+use exec::{End, Loss, Path, Policy, RunStatus, fold_texts, smt_primitive, text_number};
 use heap::{
-    Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise_while,
+    Canonical, Heap, Layout, ObjectIndex, Reference, RuntimeClass, Shape, SlotKind, Value,
+    canonicalise, canonicalise_while,
 };
-use java::{ClassId, MethodId, MethodKind, Program};
+use ir::OutcomeId;
+use java::{ClassId, FieldId, MethodId, MethodKind, Program};
 use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
@@ -21,6 +23,22 @@ use crate::step_signs::Distances;
 struct Continuing {
     result: Option<ObjectIndex>,
     throws: Option<ClassId>,
+}
+
+/// A path with what follows it.
+struct After<'a> {
+    /// The state before the call.
+    before: &'a Shape,
+    call: &'a AbstractCall,
+    /// The number of the path.
+    path: u32,
+    ended: Continuing,
+    gained: &'a Gained<'a>,
+    /// The roots that every caller releases.
+    forgotten: &'a [ObjectIndex],
+    constraints: &'a Constraints,
+    outcomes: &'a [(MethodId, OutcomeId)],
+    distances: Distances<'a>,
 }
 
 /// The cubes of a path's projection to the slots of its post-state.
@@ -57,67 +75,192 @@ impl Expander<'_> {
         };
         let mut forgotten = forgotten(shape, &mut before, &self.options().scope);
         forgotten.extend(written.let_arrays_go(&mut before));
-        name_nulls(&mut before, self.layout(), solver);
-        if self.merging().folded_texts().is_some() {
-            let parts = |characters: &[Value<TermId>]| folded_parts(characters, solver);
-            fold_texts(&mut before, self.machine().program(), self.layout(), parts);
+        self.prepare(&mut before, solver);
+        let after = After {
+            before: shape,
+            call,
+            path: number,
+            ended,
+            gained: &gained,
+            forgotten: &forgotten,
+            constraints: &path.state.constraints,
+            outcomes: &path.outcomes,
+            distances,
+        };
+        if !self.options().connected {
+            self.add_released(&after, &before, solver, expansion);
+            return;
         }
-        before.separate_values(self.layout());
-        let releases = self.releases((shape, call), &before, ended.result);
+        let parts = before.connected_parts();
+        if parts.is_empty() && after.ended.throws.is_none() {
+            expansion.findings.returned.insert(call.method);
+        }
+        for part in parts {
+            self.add_released(&after, &part, solver, expansion);
+        }
+    }
+
+    /// Adds the post-states with this heap, one for each minimal release. Where states are connected
+    /// structures, what is left after one may be several.
+    fn add_released(
+        &self,
+        after: &After<'_>,
+        heap: &Heap<TermId>,
+        solver: &mut Solver,
+        expansion: &mut Expansion,
+    ) {
+        let (method, findings) = (after.call.method, &mut expansion.findings);
+        let releases = self.releases((after.before, after.call), heap, after.ended.result);
         let Some((releases, cut)) = releases else {
             expansion.status = RunStatus::Interrupted;
             return;
         };
-        match (releases.is_empty(), ended.throws) {
+        match (releases.is_empty(), after.ended.throws) {
             (true, _) => {
-                let classes = cut.iter().map(|&class| (call.method, class));
+                let classes = cut.iter().map(|&class| (method, class));
                 findings.cut_methods.extend(classes.take(1));
             }
             (false, None) => {
-                findings.returned.insert(call.method);
+                findings.returned.insert(method);
             }
             (false, Some(_)) => {}
         }
         findings.cut.extend(cut);
         for release in releases {
-            let mut heap = before.clone();
+            let mut heap = heap.clone();
             for &root in &release {
                 heap.release(root);
             }
-            let goes_on = |bytes| self.has_room(bytes);
-            let canonical = canonicalise_while(&heap, self.layout(), &goes_on);
-            let Some((canonical, automorphisms)) = canonical.and_then(|canonical| {
-                let automorphisms = match canonical.orders.len() {
-                    // An estimate is compared with no other state.
-                    _ if self.options().estimates => Vec::new(),
-                    1 => Vec::new(),
-                    _ => canonical.shape.automorphisms(self.layout(), &goes_on)?,
-                };
-                Some((canonical, automorphisms))
-            }) else {
-                expansion.status = RunStatus::Interrupted;
-                return;
-            };
-            let constraints = &path.state.constraints;
-            let projected = self.project(&canonical, &heap, constraints, distances, solver);
-            findings.over_approximate |= projected.over_approximate;
-            if projected.undecided {
-                findings.losses.push(Loss::undecided(call.method));
+            if !self.options().connected {
+                self.add_post((after, &release, None), &heap, solver, expansion);
+                continue;
             }
-            let released = forgotten.iter().copied().chain(release);
-            let released = released.map(|root| gained.origin(root));
-            let released: Box<[Release]> = released.collect();
-            let posts = projected.cubes.into_iter().map(|cube| PostState {
-                cube: least_cube(cube, &automorphisms),
-                shape: canonical.shape.clone(),
-                path: number,
-                released: released.clone(),
-                throws: ended.throws,
-                returns_object: ended.result.is_some(),
-                outcomes: path.outcomes.clone(),
-            });
-            expansion.posts.extend(posts);
+            for part in heap.connected_parts() {
+                let root = part.held().first().copied();
+                self.add_post((after, &release, root), &part, solver, expansion);
+            }
         }
+    }
+
+    /// Adds the post-states with this heap: one for each cube of the projection.
+    fn add_post(
+        &self,
+        (after, release, part): (&After<'_>, &[ObjectIndex], Option<ObjectIndex>),
+        heap: &Heap<TermId>,
+        solver: &mut Solver,
+        expansion: &mut Expansion,
+    ) {
+        let goes_on = |bytes| self.has_room(bytes);
+        let canonical = canonicalise_while(heap, self.layout(), &goes_on);
+        let Some((canonical, automorphisms)) = canonical.and_then(|canonical| {
+            let automorphisms = match canonical.orders.len() {
+                // An estimate is compared with no other state.
+                _ if self.options().estimates => Vec::new(),
+                1 => Vec::new(),
+                _ => canonical.shape.automorphisms(self.layout(), &goes_on)?,
+            };
+            Some((canonical, automorphisms))
+        }) else {
+            expansion.status = RunStatus::Interrupted;
+            return;
+        };
+        let (constraints, distances) = (after.constraints, after.distances);
+        let projected = self.project(&canonical, heap, constraints, distances, solver);
+        let findings = &mut expansion.findings;
+        findings.over_approximate |= projected.over_approximate;
+        if projected.undecided {
+            findings.losses.push(Loss::undecided(after.call.method));
+        }
+        let released = after.forgotten.iter().chain(release);
+        let released = released.map(|&root| after.gained.origin(root));
+        let released: Box<[Release]> = released.collect();
+        let posts = projected.cubes.into_iter().map(|cube| PostState {
+            cube: least_cube(cube, &automorphisms),
+            shape: canonical.shape.clone(),
+            path: after.path,
+            part,
+            released: released.clone(),
+            throws: after.ended.throws,
+            returns_object: after.ended.result.is_some(),
+            outcomes: after.outcomes.to_vec(),
+        });
+        expansion.posts.extend(posts);
+    }
+
+    /// Whether a path leaves what static fields hold as it was, and initialises no class. The
+    /// findings say if it does not.
+    pub(crate) fn statics_stay(
+        &self,
+        before: &Heap<TermId>,
+        path: &Path,
+        findings: &mut Findings,
+    ) -> bool {
+        if !matches!(path.end, End::Returned(_) | End::Threw { .. }) {
+            return true;
+        }
+        let after = &path.state.heap;
+        let is_new = |class: &&ClassId| !before.is_initialised(**class);
+        let initialised: Vec<ClassId> =
+            after.initialised().iter().filter(is_new).copied().collect();
+        findings.initialised.extend(&initialised);
+        let omitted = self.layout().omitted_statics();
+        let is_null = |value: &Value<TermId>| *value == Value::Reference(Reference::Null);
+        let stays = |(field, value): &(FieldId, Value<TermId>)| {
+            omitted.contains(field) || after.static_value(*field) == Some(value)
+        };
+        let is_known = |(field, value): &(FieldId, Value<TermId>)| {
+            omitted.contains(field) || is_null(value) || before.static_value(*field).is_some()
+        };
+        let is_same = |&object: &ObjectIndex| {
+            let omitted = self.layout().omitted(before.class(object));
+            let (now, then) = (after.values(object), before.values(object));
+            let pairs = (0..).zip(now.iter().zip(then));
+            let mut kept = pairs.filter(|(offset, _)| !omitted.contains(offset));
+            now.len() == then.len() && kept.all(|(_, (now, then))| now == then)
+        };
+        let all_stay = after.failed().len() == before.failed().len()
+            && before.statics().iter().all(stays)
+            && (!initialised.is_empty() || after.statics().iter().all(is_known))
+            && before.static_objects().iter().all(is_same);
+        findings.changes_statics |= !all_stay;
+        all_stay && initialised.is_empty()
+    }
+
+    /// The state in which this class is initialised, too. None unless that makes constants only, on
+    /// one path.
+    pub(crate) fn initialised(
+        &self,
+        (shape, cube): (&Shape, &Cube),
+        class: ClassId,
+    ) -> Option<(Shape, Cube)> {
+        let mut solver = self.solver();
+        let entry = self.enter(shape, cube, &mut solver);
+        let machine = self.machine();
+        let state = machine.initialise(&mut solver, entry.state, class, Policy::Explore)?;
+        let mut heap = state.heap;
+        self.prepare(&mut heap, &mut solver);
+        let canonical = canonicalise(&heap, self.layout());
+        let distances = Distances {
+            followers: &[],
+            looked_at: &[],
+        };
+        let constraints = &state.constraints;
+        let mut projected = self.project(&canonical, &heap, constraints, distances, &mut solver);
+        let cube = projected.cubes.pop().filter(|cube| {
+            let mut slots = 0..cube.primitives().len();
+            projected.cubes.is_empty() && slots.all(|slot| cube.constant(slot).is_some())
+        });
+        Some((canonical.shape, cube?)).filter(|_| heap.failed().is_empty())
+    }
+
+    /// What states keep of a heap: opaque nulls have names, and equal values objects of their own.
+    fn prepare(&self, heap: &mut Heap<TermId>, solver: &mut Solver) {
+        name_nulls(heap, self.layout(), solver);
+        if self.merging().folded_texts().is_some() {
+            let parts = |characters: &[Value<TermId>]| folded_parts(characters, solver);
+            fold_texts(heap, self.machine().program(), self.layout(), parts);
+        }
+        heap.separate_values(self.layout());
     }
 
     /// The sets of roots to release, and the classes that the scope cuts off. None if the budget is

@@ -113,7 +113,7 @@ fn find(component: &[ObjectIndex], object: ObjectIndex) -> ObjectIndex {
 
 /// The classes with more objects than the scope allows, and those of collections with too many
 /// elements.
-fn excess<V: Clone>(
+pub(crate) fn excess<V: Clone>(
     objects: impl IntoIterator<Item = ObjectIndex>,
     heap: &Heap<V>,
     scope: &Scope,
@@ -201,7 +201,7 @@ impl Models {
                 continue;
             }
             let of_statics: &Vec<ObjectIndex> =
-                of_statics.get_or_insert_with(|| static_objects(heap));
+                of_statics.get_or_insert_with(|| heap.static_objects());
             let is_too_long =
                 size > scope.static_element_limit(class) || !of_statics.contains(&collection);
             if is_too_long && !found.contains(&class) {
@@ -274,15 +274,6 @@ impl Models {
         let counts = nodes.into_iter().map(|(_, count)| count);
         counts.fold(longest, u32::max)
     }
-}
-
-/// The objects that static fields reach.
-pub(crate) fn static_objects<V: Clone>(heap: &Heap<V>) -> Vec<ObjectIndex> {
-    let mut of_statics = heap.clone();
-    for root in heap.held().to_vec() {
-        of_statics.release(root);
-    }
-    of_statics.reachable([])
 }
 
 /// Whether arrays of such an object are no objects of the project.

@@ -8,6 +8,7 @@ use smt::{Constant, Constraints, Model, Solver, TermId};
 
 use crate::call::{Access, Call, Held, Owner, Read, Release, Sequence};
 use crate::chosen_texts::ChosenTexts;
+use crate::connected::Together;
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
@@ -60,31 +61,35 @@ impl Graph {
             expander: &Expander::new(program, bodies, &self.options, budget),
             budget,
         };
-        let mut steps = Vec::new();
-        let (mut cube, mut point) = (cube, point.to_vec());
-        while cube != CubeId::EMPTY {
-            let step = walk.step_back(cube, &point)?;
-            (cube, point) = (step.transition.from, step.point.clone());
-            steps.push(step);
+        let mut found = Sequence {
+            calls: Vec::new(),
+            roots: vec![None; self.shape(self.state_of(cube)).len()],
+            texts: ChosenTexts::new(program),
+        };
+        for (root, held) in walk.lead_to(cube, point, &mut found)? {
+            found.roots[root.0 as usize] = Some(held);
         }
-        steps.reverse();
-        Ok(calls_of(&steps, program))
+        Ok(found)
     }
 }
+
+/// The roots of a heap, each with how the caller got it.
+type Names = Vec<(ObjectIndex, Held)>;
 
 /// One call of the sequence, solved.
 struct Step<'g> {
     transition: &'g Transition,
-    /// The primitives of the pre-state.
-    point: Vec<Constant>,
+    /// The cubes of the pre-state, which has several structures perhaps.
+    before: Vec<CubeId>,
+    together: Together,
+    /// The primitives of each.
+    points: Vec<Vec<Constant>>,
     /// The values of the primitive arguments, in order.
     primitives: Vec<Constant>,
     /// For each root of the post-state its number there, and its origin.
     roots: Vec<(ObjectIndex, Release)>,
     /// What the caller reads after the call.
     reads: Vec<(StepOwner, Option<Access>)>,
-    /// The number of objects of the post-state.
-    objects: usize,
 }
 
 /// What the caller names to read something in it, after a step.
@@ -100,6 +105,34 @@ struct Walk<'g> {
 }
 
 impl<'g> Walk<'g> {
+    /// Adds the calls that lead to a point of a cube; returns how its roots are named.
+    fn lead_to(
+        &self,
+        cube: CubeId,
+        point: &[Constant],
+        found: &mut Sequence,
+    ) -> Result<Names, SequenceError> {
+        let mut steps: Vec<Step<'_>> = Vec::new();
+        let (mut cube, mut point) = (cube, point.to_vec());
+        while cube != CubeId::EMPTY {
+            let step = self.step_back(cube, &point)?;
+            (cube, point) = (step.before[0], step.points[0].clone());
+            steps.push(step);
+        }
+        let mut names = Names::new();
+        for step in steps.iter().rev() {
+            for (structure, (&cube, point)) in
+                (1..).zip(step.before.iter().zip(&step.points).skip(1))
+            {
+                let others = self.lead_to(cube, point, found)?.into_iter();
+                let number = |root| step.together.number(structure, root);
+                names.extend(others.map(|(root, held)| (number(root), held)));
+            }
+            names = step.call(&names, found);
+        }
+        Ok(names)
+    }
+
     /// The call that leads to the point of the cube, and the point before it.
     fn step_back(&self, cube: CubeId, point: &[Constant]) -> Result<Step<'g>, SequenceError> {
         let committed = self.graph.committed(cube);
@@ -126,7 +159,11 @@ impl<'g> Walk<'g> {
     /// Runs the transition's call again. Solves for a pre-state and arguments from which its path
     /// leads to the point, under some automorphism of the post-state.
     fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Result<Step<'g>, Unsolved> {
-        let (shape, cube) = self.graph.cube(transition.from);
+        let mut cubes = vec![transition.from];
+        cubes.extend(transition.beside.iter());
+        // They were side by side when the call was expanded.
+        let together = Together::of(self.graph, &cubes).ok_or(Unsolved::Undecided)?;
+        let (shape, cube) = (&together.shape, &together.cube);
         let Ran {
             mut solver,
             entry,
@@ -154,13 +191,15 @@ impl<'g> Walk<'g> {
             match solve(&path.state.constraints, &conditions, &lengths, &mut solver) {
                 Ok(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
+                    let point: Vec<Constant> = entry.slots.iter().map(evaluate).collect();
                     return Ok(Step {
                         transition,
-                        point: entry.slots.iter().map(evaluate).collect(),
+                        points: together.points(&point),
                         primitives: primitives.iter().map(evaluate).collect(),
                         roots: roots_of(&heap, order, &gained),
                         reads: reads_of(&gained),
-                        objects: order.objects().len(),
+                        before: cubes,
+                        together,
                     });
                 }
                 Err(Unsolved::Unsatisfiable) => {}
@@ -201,6 +240,12 @@ impl<'g> Walk<'g> {
         }
         name_nulls(&mut heap, self.expander.layout(), solver);
         heap.separate_values(self.expander.layout());
+        if let Some(root) = transition.part {
+            let mut parts = heap.connected_parts().into_iter();
+            heap = parts
+                .find(|part| part.held().contains(&root))
+                .unwrap_or(heap);
+        }
         (heap, gained)
     }
 
@@ -297,23 +342,19 @@ fn solve(
     Err(Unsolved::of(undecided))
 }
 
-/// The calls of these steps; each root is named by how the caller got it.
-fn calls_of(steps: &[Step<'_>], program: &Program) -> Sequence {
-    let mut texts = ChosenTexts::new(program);
-    let mut names: Vec<(ObjectIndex, Held)> = Vec::new();
-    let mut calls = Vec::new();
-    let mut objects = 0;
-    for (position, step) in steps.iter().enumerate() {
-        let call = &step.transition.call;
+impl Step<'_> {
+    /// Adds the call, on roots with these names; returns how those after it are named.
+    fn call(&self, names: &Names, found: &mut Sequence) -> Names {
+        let (call, position) = (&self.transition.call, found.calls.len());
         let name_of = |object: ObjectIndex| {
             let named = names.iter().find(|&&(root, _)| root == object);
             named.map(|&(_, held)| held)
         };
-        let mut primitives = step.primitives.iter().copied();
+        let mut primitives = self.primitives.iter().copied();
         let arguments = call.arguments.iter();
         let arguments = arguments
             .map(|choice| choice.argument(position, &mut primitives, &name_of))
-            .map(|argument| texts.write(argument));
+            .map(|argument| found.texts.write(argument));
         let arguments = arguments.collect();
         let held = |origin: Release| match origin {
             Release::Root(object) => name_of(object).expect("what is held has a name"),
@@ -321,33 +362,23 @@ fn calls_of(steps: &[Step<'_>], program: &Program) -> Sequence {
             Release::Argument(place) => Held::Written(position, place),
             Release::Read(number) => Held::Read(position, number),
         };
-        let reads = step.reads.iter().map(|(owner, access)| Read {
+        let reads = self.reads.iter().map(|(owner, access)| Read {
             owner: match *owner {
                 StepOwner::Held(origin) => Owner::Held(held(origin)),
                 StepOwner::Static(field) => Owner::Static(field),
             },
             access: *access,
         });
-        calls.push(Call {
+        found.calls.push(Call {
             method: call.method,
             arguments,
-            throws: step.transition.throws,
-            returns_object: step.transition.returns_object,
+            throws: self.transition.throws,
+            returns_object: self.transition.returns_object,
             reads: reads.collect(),
         });
-        let roots = step.roots.iter();
-        names = roots
+        let roots = self.roots.iter();
+        roots
             .map(|&(number, origin)| (number, held(origin)))
-            .collect();
-        objects = step.objects;
-    }
-    let mut roots = vec![None; objects];
-    for (object, held) in names {
-        roots[object.0 as usize] = Some(held);
-    }
-    Sequence {
-        calls,
-        roots,
-        texts,
+            .collect()
     }
 }

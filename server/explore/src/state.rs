@@ -75,12 +75,12 @@ impl State {
         })
     }
 
-    /// The empty heap, before any call (Algorithm 1, lines 1 and 2).
-    pub(crate) fn empty() -> State {
-        let cube = Arc::new(Cube::top(&[]));
+    /// The heap before any call (Algorithm 1, lines 1 and 2): it has one cube, and nothing is held.
+    pub(crate) fn at_start(shape: Shape, cube: Cube) -> State {
+        let cube = Arc::new(cube);
         State {
-            shape: Arc::new(Shape::empty()),
-            automorphisms: vec![Vec::new()],
+            automorphisms: vec![(0..shape.slot_count()).collect()],
+            shape: Arc::new(shape),
             cubes: vec![CommittedCube {
                 id: CubeId::EMPTY,
                 cube: cube.clone(),

@@ -1,5 +1,6 @@
 //! Transitions between cubes: found by an expansion, then committed (Definition 4.5).
 
+use heap::ObjectIndex;
 use ir::OutcomeId;
 use java::{ClassId, MethodId};
 use petgraph::stable_graph::EdgeIndex;
@@ -28,6 +29,11 @@ impl CubeId {
 pub struct Transition {
     /// The pre-state.
     pub from: CubeId,
+    /// The structures that are beside it in the pre-state, where states are connected structures.
+    pub beside: Box<[CubeId]>,
+    /// Where states are connected structures, a root of the one that this leads to: its number in
+    /// the heap after the path.
+    pub(crate) part: Option<ObjectIndex>,
     /// The cube that the post-state became part of. If it is subsumed: a cube that has some of its
     /// points, all of them wherever a single cube does.
     pub to: CubeId,
@@ -55,6 +61,8 @@ pub(crate) struct TransitionIndex(pub(crate) EdgeIndex);
 #[derive(Debug)]
 pub(crate) struct FoundEdge {
     pub(crate) from: CubeId,
+    pub(crate) beside: Box<[CubeId]>,
+    pub(crate) part: Option<ObjectIndex>,
     pub(crate) call: AbstractCall,
     pub(crate) path: u32,
     pub(crate) released: Box<[Release]>,

@@ -33,6 +33,9 @@ enum Outcome {
         points: usize,
         /// Whether the widened graph is finite, and has all of them.
         is_widened: bool,
+        /// Of connected structures, if their graph is finite: how many were looked up, and how many
+        /// points were built.
+        structures: Option<(usize, usize)>,
     },
     /// Some path was lost: only soundness was checked.
     Lossy {
@@ -110,10 +113,22 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
         assert!(graph.bound().fixpoint && graph.is_over_approximate());
         held_against.assert_complete(&graph, &layers);
     }
+    let structures = Options {
+        connected: true,
+        max_length: None,
+        ..options.clone()
+    };
+    let structures = world.explore_within(methods, &structures, &budget);
+    let mut of_structures = None;
+    if structures.is_complete() {
+        assert!(structures.bound().fixpoint && !structures.is_over_approximate());
+        of_structures = Some(held_against.assert_structures(&structures, &layers));
+    }
     Outcome::Agrees {
         states,
         points,
         is_widened: graph.is_complete(),
+        structures: of_structures,
     }
 }
 
@@ -122,6 +137,7 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
 fn check_all(seeds: Range<u64>) {
     let (mut agreeing, mut lossy, mut too_large, mut wrong) = (0, 0, 0, Vec::new());
     let (mut all_states, mut all_points, mut widened) = (0, 0, 0);
+    let (mut of_structures, mut all_structures) = (0, 0);
     for seed in seeds {
         let class = random::class(seed);
         let started = Instant::now();
@@ -130,7 +146,10 @@ fn check_all(seeds: Range<u64>) {
                 states,
                 points,
                 is_widened,
+                structures,
             }) => {
+                of_structures += u32::from(structures.is_some());
+                all_structures += structures.unwrap_or_default().0;
                 agreeing += 1;
                 widened += u32::from(is_widened);
                 all_states += states;
@@ -151,9 +170,14 @@ fn check_all(seeds: Range<u64>) {
         }
     }
     println!("{agreeing} agree, {widened} of them widened, {lossy} with losses");
+    println!("{of_structures} have finite graphs of structures, {all_structures} were looked up");
     println!("{too_large} too large; {all_states} heaps, {all_points} points; wrong: {wrong:?}");
     assert!(wrong.is_empty(), "seeds {wrong:?}");
     assert!(widened * 2 > agreeing, "widening rarely ends");
+    assert!(
+        of_structures * 2 > agreeing,
+        "graphs of structures rarely end"
+    );
 }
 
 #[test]

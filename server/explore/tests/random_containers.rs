@@ -12,14 +12,20 @@ mod world;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
 
+use exec::Budget;
 use explore::{Options, Scope, ScopeOptions};
 use random::containers::{BAG, CURSOR, container};
+use smt::CancelFlag;
 use world::World;
 use world::brute_force::HeldAgainst;
 
 /// Where enumeration ends, layer by layer.
 const MOST_STATES: usize = 1_500;
+
+/// How long connected structures are explored.
+const MOST_TIME: Duration = Duration::from_secs(3);
 
 /// What the reduced states of a container leave out, in words.
 fn check(text: &str) -> Vec<&'static str> {
@@ -54,6 +60,17 @@ fn check(text: &str) -> Vec<&'static str> {
     if graph.losses().is_empty() {
         let layers = held_against.enumerate(MOST_STATES);
         held_against.assert_complete(&graph, &layers);
+        let structures = Options {
+            connected: true,
+            max_length: None,
+            ..options.clone()
+        };
+        let budget = Budget::new(CancelFlag::new().with_deadline(Instant::now() + MOST_TIME));
+        let structures = world.explore_within(&methods, &structures, &budget);
+        if structures.is_complete() && !structures.is_over_approximate() {
+            words.push("structures");
+            held_against.assert_structures(&structures, &layers);
+        }
     } else {
         words.push("loss");
     }

@@ -11,6 +11,7 @@
 //! * walks use explicit stacks, for chains of objects can be long.
 
 mod canonical;
+mod connected;
 mod drawing;
 mod identity;
 mod layout;
@@ -24,6 +25,7 @@ mod value;
 mod values;
 
 pub use canonical::{Canonical, Order, canonicalise, canonicalise_while};
+pub use connected::SideBySide;
 pub use drawing::Picture;
 pub use identity::ShapeId;
 pub use layout::{FieldKind, Layout, SlotKind};

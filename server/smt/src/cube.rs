@@ -252,6 +252,70 @@ impl Cube {
         }
     }
 
+    /// The slots of this cube, then those of another one after the first `shared`. The first ones
+    /// are the same in both, and have one value each. None if they do not.
+    pub fn beside(&self, other: &Cube, shared: usize) -> Option<Cube> {
+        let is_same = |slot| {
+            let value = self.constant(slot);
+            value.is_some() && value == other.constant(slot)
+        };
+        if !(0..shared).all(is_same) {
+            return None;
+        }
+        let slots = self.slots + other.slots - shared;
+        let moved_mine = |index: u32| match (index as usize) < self.slots {
+            true => index,
+            false => index + (slots - self.slots) as u32,
+        };
+        let its_slots = self.slots - shared;
+        let its_ghosts = slots + self.ghosts().len() - other.slots;
+        let moved_its = |index: u32| match index as usize {
+            first if first < shared => index,
+            slot if slot < other.slots => index + its_slots as u32,
+            _ => index + its_ghosts as u32,
+        };
+        let mut primitives = self.primitives().to_vec();
+        primitives.extend_from_slice(&other.primitives()[shared..]);
+        primitives.extend_from_slice(self.ghosts());
+        primitives.extend_from_slice(other.ghosts());
+        let mut its_zone = other.zone.clone();
+        for slot in 0..shared {
+            its_zone.remove_definition(Index(slot as u32));
+        }
+        let its_zone = its_zone.renamed(|index| Index(moved_its(index.0)));
+        let zone = self.zone.renamed(|index| Index(moved_mine(index.0)));
+        let zone = zone.beside(&its_zone).canonical(&Types(&primitives));
+        let its_bits = other.low_bits.iter().map(|fact| LowBits {
+            slot: moved_its(fact.slot),
+            ..*fact
+        });
+        let its_floats = other
+            .floats
+            .iter()
+            .filter(|&&(slot, _)| slot as usize >= shared);
+        let its_floats = its_floats.map(|&(slot, value)| (moved_its(slot), value));
+        let places = |count: usize, moved: &dyn Fn(u32) -> u32| -> Vec<u32> {
+            (0..count as u32).map(moved).collect()
+        };
+        let mut residual = Vec::new();
+        let mine = places(self.primitives.len(), &moved_mine);
+        let its = places(other.primitives.len(), &moved_its);
+        for (conditions, places) in [(&self.residual, mine), (&other.residual, its)] {
+            if !conditions.is_empty() {
+                residual.extend(repack(conditions, &places, &primitives, &zone));
+            }
+        }
+        residual.sort_unstable();
+        Some(Cube {
+            low_bits: self.low_bits.iter().copied().chain(its_bits).collect(),
+            floats: self.floats.iter().copied().chain(its_floats).collect(),
+            primitives,
+            slots,
+            zone,
+            residual,
+        })
+    }
+
     /// Whether the cube contains the point. `None` if that could not be decided.
     pub fn contains(&self, point: &[Constant], solver: &mut Solver) -> Option<bool> {
         assert_eq!(point.len(), self.slots, "one value for each slot");

@@ -134,6 +134,29 @@ impl Zone {
         }
     }
 
+    /// The conjunction with a zone over other indices.
+    pub(crate) fn beside(&self, other: &Zone) -> Zone {
+        let mine = self.rows.len();
+        let bound = |row: usize, column: usize| match (row > mine, column > mine) {
+            (false, false) => self.at(row, column),
+            (true, true) => other.at(row - mine, column - mine),
+            (false, true) => self.at(row, 0) + other.at(0, column - mine),
+            (true, false) => other.at(row - mine, 0) + self.at(0, column),
+        };
+        let rows = self.rows.iter().chain(&other.rows).copied();
+        let definitions = self.definitions.iter().chain(&other.definitions).copied();
+        let disequalities = self.disequalities.iter().chain(&other.disequalities);
+        let mut beside = Zone {
+            matrix: Matrix::square(mine + other.rows.len() + 1, bound),
+            rows: rows.collect(),
+            definitions: definitions.collect(),
+            disequalities: disequalities.copied().collect(),
+        };
+        beside.definitions.sort_unstable();
+        beside.disequalities.sort_unstable();
+        beside
+    }
+
     /// The variables that have a row; the row of `rows()[i]` is `i + 1`.
     pub(crate) fn rows(&self) -> &[Index] {
         &self.rows

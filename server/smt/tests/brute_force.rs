@@ -456,6 +456,33 @@ fn check_unions(
     Ok(())
 }
 
+/// What is beside another cube has all pairs of points.
+fn check_beside(
+    (a, contents): (&Cube, &BTreeSet<&Vec<Constant>>),
+    (b, others): (&Cube, &BTreeSet<&Vec<Constant>>),
+    universe: &[Vec<Constant>],
+    solver: &mut Solver,
+) -> Result<(), TestCaseError> {
+    let beside = a.beside(b, 0).expect("nothing is shared");
+    for (one, other) in universe.iter().zip(universe.iter().rev().cycle().skip(1)) {
+        for (one, other) in [(one, other), (one, one)] {
+            let expected = contents.contains(one) && others.contains(other);
+            let point = [one.as_slice(), other].concat();
+            let found = beside.contains(&point, solver);
+            prop_assert_eq!(found, Some(expected), "{:?} in {:?}", point, beside);
+        }
+    }
+    // A slot with one value is shared.
+    if a.constant(0).is_some() && a.constant(0) == b.constant(0) {
+        let beside = a.beside(b, 1).expect("it has the same value");
+        for (&one, &other) in contents.iter().zip(others) {
+            let point = [one.as_slice(), &other[1..]].concat();
+            prop_assert_eq!(beside.contains(&point, solver), Some(true), "{:?}", beside);
+        }
+    }
+    Ok(())
+}
+
 /// Operations on cubes whose points are known, within a universe that no cube exceeds.
 fn check_cubes(
     cubes: &[Cube],
@@ -478,6 +505,7 @@ fn check_cubes(
         }
         check_instance(a, slots, solver)?;
         for (j, b) in cubes.iter().enumerate().take(6) {
+            check_beside((a, &contents[i]), (b, &contents[j]), universe, solver)?;
             // Residual conditions have no canonical form.
             let is_plain = |cube: &Cube| format!("{cube:?}").contains("residual: []");
             let has_form = solver.statistics.z3 == 0 && is_plain(a) && is_plain(b);

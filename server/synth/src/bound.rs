@@ -32,6 +32,8 @@ pub struct Bound {
     /// Whether only shapes are all there: of their values some were explored. That there are no
     /// other shapes follows from a graph with more values than calls reach.
     pub some_values: bool,
+    /// Whether shapes are connected structures: a caller can have any of them side by side.
+    pub structures: bool,
     /// The methods that are called.
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
@@ -64,6 +66,7 @@ impl Bound {
             length: bound.length,
             fixpoint: bound.fixpoint,
             some_values: false,
+            structures: false,
             methods: methods
                 .map(|&method| method_signature(program, method))
                 .collect(),
@@ -105,11 +108,24 @@ impl Bound {
         }
     }
 
+    /// What a fixpoint has all of, in words.
+    pub fn what_is_all(&self) -> &'static str {
+        match (self.structures, self.some_values) {
+            (false, false) => "all that calls can build",
+            (false, true) => "all shapes, with some of their values",
+            (true, false) => "all connected structures, each of which can be beside others",
+            (true, true) => {
+                "all connected structures, each of which can be beside others, with some of their \
+                 values"
+            }
+        }
+    }
+
     /// The whole bound in words: several lines, each with its line break.
     pub fn describe(&self, workspace: &Workspace) -> String {
         let mut text = match (self.fixpoint, self.length) {
-            (true, _) if self.some_values => {
-                "all shapes found, with some of their values: ".to_owned()
+            (true, _) if self.some_values || self.structures => {
+                format!("found {}: ", self.what_is_all())
             }
             (true, _) => "fixpoint reached: ".to_owned(),
             (false, Some(length)) => format!("for at most {length} calls: "),

@@ -191,6 +191,7 @@ impl ClassGraph {
     pub(crate) fn bound(&self, program: &Program) -> Bound {
         Bound {
             some_values: self.around.is_some(),
+            structures: self.graph.options().connected,
             ..Bound::of(self.complete().bound(), program)
         }
     }
@@ -211,28 +212,44 @@ impl ClassGraph {
     }
 }
 
-/// All shapes of a class whose values have no end. They are in the exact graph as far as it came,
-/// or in one of few cubes. A finished graph around it has no others. Where that is not known in
-/// time, the exact graph as far as it comes.
+/// All shapes of a class whose exact graph takes long. Where calls do not change what static fields
+/// hold, the connected structures are enough. Where values have no end, all shapes may be in the
+/// graph as far as it came, or in one of few cubes: a finished graph around it has no others. Where
+/// that is not known in time, the exact graph as far as it comes.
 fn all_shapes_or_exact(
     exact: Arc<Graph>,
     mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,
 ) -> Result<(Arc<Graph>, Option<Arc<Graph>>), QueryError> {
-    let widened = graph_in(Phase::Widened)?;
+    let structures = graph_in(Phase::Structures(Matching::Exact))?;
+    if structures.stop().is_none() {
+        return Ok((structures, None));
+    }
+    let are_enough = structures.stop() != Some(Stop::Statics);
+    let few = [1, 4];
+    let (so_far, widened, few) = match are_enough {
+        true => {
+            let few = few.map(|cubes| Phase::Structures(Matching::Few(cubes)));
+            (structures, Phase::Structures(Matching::Widened), few)
+        }
+        false => (exact.clone(), Phase::Widened, few.map(Phase::Few)),
+    };
+    let widened = graph_in(widened)?;
     if widened.stop().is_some() {
         return Ok((graph_in(Phase::Whole)?, None));
     }
-    if exact.has_the_shapes_of(&widened) {
-        return Ok((exact, Some(widened)));
+    if so_far.has_the_shapes_of(&widened) {
+        return Ok((so_far, Some(widened)));
     }
-    for phase in [Phase::Few(1), Phase::Few(4), Phase::Whole] {
+    for phase in few {
         let graph = graph_in(phase)?;
         if graph.has_the_shapes_of(&widened) {
             return Ok((graph, Some(widened)));
         }
-        if phase == Phase::Whole && graph.complete_layers() > exact.complete_layers() {
-            return Ok((graph, None));
-        }
     }
-    Ok((exact, None))
+    let whole = graph_in(Phase::Whole)?;
+    if !are_enough && whole.has_the_shapes_of(&widened) {
+        return Ok((whole, Some(widened)));
+    }
+    let is_further = whole.complete_layers() > exact.complete_layers();
+    Ok((if is_further { whole } else { exact }, None))
 }

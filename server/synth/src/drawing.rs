@@ -87,14 +87,14 @@ impl Questions<'_> {
                 .collect();
             let mut edges: BTreeMap<(usize, usize), BTreeSet<String>> = BTreeMap::new();
             for transition in graph.transitions() {
-                let ends = (
-                    position[&graph.state_of(transition.from)],
-                    position[&graph.state_of(transition.to)],
-                );
-                edges
-                    .entry(ends)
-                    .or_default()
-                    .insert(call_label(program, transition));
+                let to = position[&graph.state_of(transition.to)];
+                let before =
+                    std::iter::once(transition.from).chain(transition.beside.iter().copied());
+                for from in before {
+                    let ends = (position[&graph.state_of(from)], to);
+                    let calls = edges.entry(ends).or_default();
+                    calls.insert(call_label(program, transition));
+                }
             }
             Ok(GraphDrawing {
                 class: program.class(class).name.clone(),

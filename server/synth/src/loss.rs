@@ -274,7 +274,7 @@ fn code_of(stop: Stop) -> Code {
         Stop::Steps => Code::OutOfSteps,
         Stop::Memory => Code::OutOfMemory,
         Stop::States => Code::TooManyStates,
-        Stop::Calls => Code::PartOnly,
+        Stop::Calls | Stop::Statics => Code::PartOnly,
     }
 }
 
@@ -287,6 +287,7 @@ fn spent(stop: Stop) -> &'static str {
         Stop::Memory => "the memory was spent",
         Stop::States => "the limit of states was reached",
         Stop::Calls => "the calls of a first look were used up",
+        Stop::Statics => "what static fields hold changes",
     }
 }
 

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use blake3::Hash;
 use exec::Budget;
 use explore::{
-    Caller, Exceptions, Graph, InputOptions, Judge, Methods, Options, Scope, ScopeOptions, Stop,
-    Texts, TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, Judge, Matching, Methods, Options, Scope,
+    ScopeOptions, Stop, Texts, TypeParameter,
 };
 use ir::{Bodies, Representation, Slice};
 use java::{Primitive, Program, Type};
@@ -88,6 +88,8 @@ pub(crate) enum Phase {
     Whole,
     /// At most so many cubes of each shape, where only shapes are asked for.
     Few(usize),
+    /// Connected structures, merged like this, where only shapes are asked for.
+    Structures(Matching),
 }
 
 impl Plan {
@@ -256,9 +258,11 @@ impl Plan {
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
-            Phase::Exact | Phase::Whole | Phase::WidenedGlance | Phase::Few(_) => {
-                self.exploring_all(phase, time)
-            }
+            Phase::Exact
+            | Phase::Whole
+            | Phase::WidenedGlance
+            | Phase::Few(_)
+            | Phase::Structures(_) => self.exploring_all(phase, time),
         }
     }
 
@@ -269,6 +273,9 @@ impl Plan {
             (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
             (false, _, Phase::Widened) => (time * 2 / 5).min(most(10_000)),
             (_, _, Phase::Few(_)) => (time * 7 / 10).min(most(20_000)),
+            (_, _, Phase::Structures(Matching::Exact)) => (time * 2 / 5).min(most(10_000)),
+            (_, _, Phase::Structures(Matching::Widened)) => (time * 3 / 5).min(most(15_000)),
+            (_, _, Phase::Structures(_)) => (time * 7 / 10).min(most(20_000)),
             (true, true, Phase::Exact) => (time / 8).min(most(2_000)),
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
@@ -397,6 +404,7 @@ impl Plan {
         let approximate = match phase {
             Phase::Widened | Phase::WidenedGlance => self.options.widened(),
             Phase::Few(cubes) => self.options.few(cubes),
+            Phase::Structures(matching) => self.options.of_structures(matching),
             _ => None,
         };
         let mut options = approximate.unwrap_or_else(|| self.options.with_texts(texts));

@@ -288,7 +288,7 @@ impl PlannedQuestion<'_> {
                 on_slice = None;
             }
             let is_for_whole = match phase {
-                Phase::Near | Phase::Few(_) => false,
+                Phase::Near | Phase::Few(_) | Phase::Structures(_) => false,
                 Phase::Glance => sliced.is_none(),
                 Phase::WidenedGlance | Phase::Exact | Phase::Widened | Phase::Whole => true,
             };

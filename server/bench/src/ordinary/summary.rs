@@ -183,6 +183,9 @@ impl Ordinary {
         row("of these with some values of each shape", &|explored| {
             explored.fixpoint && explored.losses.is_empty() && explored.some_values
         });
+        row("of these of connected structures", &|explored| {
+            explored.fixpoint && explored.losses.is_empty() && explored.structures
+        });
         row("fixpoints with losses", &|explored| {
             explored.fixpoint && !explored.losses.is_empty()
         });

@@ -142,6 +142,67 @@ impl HeldAgainst<'_> {
         count
     }
 
+    /// Whether a graph of connected structures has those of all these heaps, and what its sequences
+    /// build is what it says. Returns the number of structures of heaps, and of points.
+    pub fn assert_structures(
+        &self,
+        graph: &Graph,
+        layers: &[Vec<ConcreteState>],
+    ) -> (usize, usize) {
+        let (world, budget) = (self.world, Budget::unlimited());
+        let caller = world.caller(self.options, &budget);
+        let abstraction = self.abstraction();
+        let constants = graph.shape(graph.states().next().unwrap());
+        let with_constants = |heap: Heap<Constant>| {
+            let mut classes = constants.initialised().iter();
+            classes.try_fold(heap, |heap, &class| caller.initialised(&heap, class))
+        };
+        let layout = reduced_layout(&world.program, &self.options.representation);
+        let mut counts = (0, 0);
+        for (shape, point) in layers.iter().flatten() {
+            let mut heap = shape.to_heap(point);
+            // Opaque references are values: they connect nothing.
+            heap.name_opaque(&layout, opaque_constant);
+            let parts = heap.connected_parts().into_iter();
+            for part in parts.filter(|part| self.has_object_of_project(part)) {
+                counts.0 += 1;
+                let part = with_constants(part).unwrap();
+                assert!(
+                    abstraction.find(graph, &part).is_some(),
+                    "a structure is missing: {point:?} in\n{}",
+                    world.draw(shape)
+                );
+            }
+        }
+        for cube in graph.cubes_in_order().skip(1) {
+            let (shape, _) = graph.cube(cube);
+            for point in sample(graph, cube, self.numbers) {
+                counts.1 += 1;
+                let sequence = graph
+                    .sequence(&world.program, &world.bodies, cube, &point, &budget)
+                    .unwrap_or_else(|error| panic!("{error}: {point:?} in\n{}", world.draw(shape)));
+                let replayed = replay(&caller, &sequence, shape, self.options);
+                let reached = abstraction.point(&with_constants(replayed).unwrap());
+                let expected = abstraction.point(&shape.to_heap(&point));
+                assert_eq!(reached, expected, "{sequence:#?}");
+            }
+        }
+        counts
+    }
+
+    /// Whether a heap has more than what callers can write again. That alone they hold where they
+    /// let go of what referred to it, as the scope makes them.
+    fn has_object_of_project(&self, heap: &Heap<Constant>) -> bool {
+        heap.reachable([])
+            .into_iter()
+            .any(|object| match heap.class(object) {
+                RuntimeClass::Class(class) => {
+                    self.world.program.class(class).origin == Origin::Project
+                }
+                RuntimeClass::Array(_) => false,
+            })
+    }
+
     /// The states that concrete calls build, by the length of the shortest sequence. It ends at the
     /// length limit, or with the last layer before there are more than `most` states.
     pub fn enumerate(&self, most: usize) -> Vec<Vec<ConcreteState>> {

@@ -107,21 +107,25 @@ impl Caller<'_> {
         heap: &Heap<Constant>,
         field: FieldId,
     ) -> Option<(Heap<Constant>, Value<Constant>)> {
+        let class = self.world.program.field(field).class;
+        let heap = self.initialised(heap, class)?;
+        let value = *heap.static_value(field)?;
+        Some((heap, value))
+    }
+
+    /// The heap after a class is initialised.
+    pub fn initialised(&self, heap: &Heap<Constant>, class: ClassId) -> Option<Heap<Constant>> {
         let mut solver = Solver::new(SolverOptions::default());
         let state = ExecutionState {
             heap: heap.map(|&constant| solver.arena.constant(constant)),
             constraints: Constraints::new(),
         };
-        let class = self.world.program.field(field).class;
-        let state = self
-            .machine
-            .initialise(&mut solver, state, class, Policy::Explore)?;
-        let heap = state.heap.map(|&term| {
+        let machine = &self.machine;
+        let state = machine.initialise(&mut solver, state, class, Policy::Explore)?;
+        Some(state.heap.map(|&term| {
             let constant = solver.arena.as_constant(term);
             constant.expect("a concrete run computes constants")
-        });
-        let value = *heap.static_value(field)?;
-        Some((heap, value))
+        }))
     }
 }
 

@@ -133,6 +133,37 @@ fn heap_strategy() -> impl Strategy<Value = (Vec<Plan>, Vec<usize>, Option<usize
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
+    /// The structures of a heap have one root each at least, no more than constants in common, and
+    /// are the heap again side by side.
+    #[test]
+    fn structures_side_by_side_are_the_heap((plan, order, root) in heap_strategy()) {
+        let layout = layout();
+        let heap = build(&plan, &order, root);
+        let mut constants = heap.clone();
+        for object in heap.held().to_vec() {
+            constants.release(object);
+        }
+        let constants = canonicalise(&constants, &layout).shape;
+        let mut together = constants.clone();
+        let (mut roots, mut objects) = (0, constants.len());
+        for part in heap.connected_parts() {
+            let part = canonicalise(&part, &layout).shape;
+            prop_assert!(part.held().next().is_some());
+            prop_assert_eq!(part.static_count(), constants.len());
+            roots += part.held().count();
+            objects += part.len() - constants.len();
+            let beside = together.beside(&part).expect("the same static fields");
+            prop_assert_eq!(beside.shared_objects as usize, constants.len());
+            prop_assert_eq!(beside.shared_slots, constants.slot_count());
+            together = beside.shape;
+        }
+        prop_assert_eq!(roots, heap.held().len());
+        prop_assert_eq!(objects, together.len());
+        let slots: Vec<usize> = (0..together.slot_count()).collect();
+        let together = canonicalise(&together.to_heap(&slots), &layout).shape;
+        prop_assert_eq!(together, canonicalise(&heap, &layout).shape);
+    }
+
     #[test]
     fn renumbering_keeps_the_shape((plan, order, root) in heap_strategy()) {
         let layout = layout();

@@ -164,12 +164,16 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
         "**`{name}`**: {total} reachable heap shapes, with {}",
         shapes.bound.scope_sentence()
     );
-    text.push_str(match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
-        (true, true) if shapes.bound.some_values => " (all of them, with some of their values)\n",
-        (true, true) => " (all of them)\n",
-        (true, false) => " (so far: the exploration did not finish in time)\n",
-        (false, _) => " (some paths could not be followed)\n",
-    });
+    let how_far = match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
+        (true, true) if shapes.bound.structures || shapes.bound.some_values => {
+            shapes.bound.what_is_all()
+        }
+        (true, true) => "all of them",
+        (true, false) => "so far: the exploration did not finish in time",
+        (false, _) => "some paths could not be followed",
+    };
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, " ({how_far})");
     for DrawnShape {
         text: heap, java, ..
     } in &shapes.smallest
