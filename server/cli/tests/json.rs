@@ -164,6 +164,7 @@ fn reachable() {
                 "length": 4,
                 "fixpoint": false,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -241,6 +242,7 @@ fn unreachable() {
                 "length": null,
                 "fixpoint": true,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -318,6 +320,7 @@ fn unknown_specification() {
                 "length": null,
                 "fixpoint": true,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -412,6 +415,7 @@ fn holds() {
                 "length": null,
                 "fixpoint": true,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -514,6 +518,7 @@ fn broken() {
                 "length": 2,
                 "fixpoint": false,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -589,6 +594,7 @@ fn unknown_invariant() {
                 "length": null,
                 "fixpoint": true,
                 "some_values": false,
+                "structures": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",

@@ -36,8 +36,8 @@ const AT_ONCE: usize = 1 << 12;
 pub(crate) struct Together {
     pub(crate) shape: Shape,
     pub(crate) cube: Cube,
-    /// Of each structure, the number of its first object that static fields do not reach, and by
-    /// how much its objects have moved from there on.
+    /// Of each structure, the number of its first object that static fields do not reach. From
+    /// there on its objects have moved by the second number.
     places: Vec<(u32, u32)>,
     /// Of each structure, the slots of its own: the first ones are those of all.
     slots: Vec<usize>,
@@ -220,7 +220,7 @@ impl Search<'_> {
         Ok(Some(found))
     }
 
-    /// Where structures are together too large for the scope, that the scope cuts calls on them off.
+    /// Where structures are together too large for the scope: it cuts calls on them off.
     fn cut(&self, together: &Together, method: MethodId) -> Option<Expansion> {
         if together.slots.len() < 2 {
             return None;

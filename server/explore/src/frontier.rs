@@ -100,14 +100,7 @@ fn explored_from(
     let mut commit_time = Duration::ZERO;
     let mut called = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let layer = match options.connected {
-            true => search.expand_structures(&graph, &frontier, &mut called, progress),
-            false => {
-                let all = frontier.iter().map(|&cube| (cube, Calls::All));
-                let all: Vec<(CubeId, Calls)> = all.collect();
-                search.expand_layer(&graph, &all, &mut called, progress)
-            }
-        };
+        let layer = search.expand_frontier(&graph, &frontier, &mut called, progress);
         let committing = Instant::now();
         let next = layer.and_then(|mut layer| {
             findings.add(std::mem::take(&mut layer.findings));
@@ -253,6 +246,22 @@ impl<'a> Search<'a> {
         graph.uncompleted = uncompleted(&findings, &options.scope);
         graph.losses = findings.losses;
         graph.measure(self.budget);
+    }
+
+    /// Expands all calls of these cubes, or of these structures and others.
+    fn expand_frontier(
+        &self,
+        graph: &Graph,
+        frontier: &[CubeId],
+        unfinished: &mut Option<MethodId>,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Layer, Stop> {
+        if self.options.connected {
+            return self.expand_structures(graph, frontier, unfinished, progress);
+        }
+        let all = frontier.iter().map(|&cube| (cube, Calls::All));
+        let all: Vec<(CubeId, Calls)> = all.collect();
+        self.expand_layer(graph, &all, unfinished, progress)
     }
 
     /// Expands cubes, each with these calls of each method, in parallel if the budget allows

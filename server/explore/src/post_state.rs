@@ -100,8 +100,8 @@ impl Expander<'_> {
         }
     }
 
-    /// Adds the post-states with this heap, one for each minimal release. Where states are connected
-    /// structures, what is left after one may be several.
+    /// Adds the post-states with this heap, one for each minimal release. What is left after one
+    /// may be several connected structures.
     fn add_released(
         &self,
         after: &After<'_>,

@@ -5,7 +5,7 @@ use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference};
 
 impl<V: Clone + PartialEq> Heap<V> {
-    /// The connected structures of a heap, in the order of their first held roots: for each of them
+    /// The connected structures of a heap, in the order of their first held roots. For each it is
     /// the heap in which only its own roots are held. What static fields reach connects nothing; a
     /// held root among that is a structure by itself.
     pub fn connected_parts(&self) -> Vec<Heap<V>> {
@@ -76,7 +76,7 @@ pub struct SideBySide {
 
 impl Shape {
     /// The number of objects that static fields reach. In canonical forms they come first.
-    pub fn static_count(&self) -> usize {
+    pub(crate) fn static_count(&self) -> usize {
         let slots = vec![(); self.slot_count()];
         let reached = self.to_heap(&slots).are_static();
         reached.iter().take_while(|&&is_static| is_static).count()

@@ -263,52 +263,51 @@ impl Cube {
             return None;
         }
         let slots = self.slots + other.slots - shared;
-        let moved_mine = |index: u32| match (index as usize) < self.slots {
+        let of_slots = [self.primitives(), &other.primitives()[shared..]].concat();
+        let primitives = [&of_slots, self.ghosts(), other.ghosts()].concat();
+        let of_mine = |index: usize| match index < self.slots {
             true => index,
-            false => index + (slots - self.slots) as u32,
+            false => index + slots - self.slots,
         };
-        let its_slots = self.slots - shared;
-        let its_ghosts = slots + self.ghosts().len() - other.slots;
-        let moved_its = |index: u32| match index as usize {
-            first if first < shared => index,
-            slot if slot < other.slots => index + its_slots as u32,
-            _ => index + its_ghosts as u32,
+        let of_other = |index: usize| match index {
+            first if first < shared => first,
+            slot if slot < other.slots => slot + self.slots - shared,
+            ghost => ghost + slots + self.ghosts().len() - other.slots,
         };
-        let mut primitives = self.primitives().to_vec();
-        primitives.extend_from_slice(&other.primitives()[shared..]);
-        primitives.extend_from_slice(self.ghosts());
-        primitives.extend_from_slice(other.ghosts());
-        let mut its_zone = other.zone.clone();
+        let places = |count: usize, place: &dyn Fn(usize) -> usize| -> Vec<u32> {
+            (0..count).map(|index| place(index) as u32).collect()
+        };
+        let mine = places(self.primitives.len(), &of_mine);
+        let its = places(other.primitives.len(), &of_other);
+        let mut zone = other.zone.clone();
         for slot in 0..shared {
-            its_zone.remove_definition(Index(slot as u32));
+            zone.remove_definition(Index(slot as u32));
         }
-        let its_zone = its_zone.renamed(|index| Index(moved_its(index.0)));
-        let zone = self.zone.renamed(|index| Index(moved_mine(index.0)));
-        let zone = zone.beside(&its_zone).canonical(&Types(&primitives));
-        let its_bits = other.low_bits.iter().map(|fact| LowBits {
-            slot: moved_its(fact.slot),
+        let zone = zone.renamed(|index| Index(its[index.0 as usize]));
+        let zone = self
+            .zone
+            .renamed(|index| Index(mine[index.0 as usize]))
+            .beside(&zone);
+        let zone = zone.canonical(&Types(&primitives));
+        let low_bits = other.low_bits.iter().map(|fact| LowBits {
+            slot: its[fact.slot as usize],
             ..*fact
         });
-        let its_floats = other
+        let floats = other
             .floats
             .iter()
             .filter(|&&(slot, _)| slot as usize >= shared);
-        let its_floats = its_floats.map(|&(slot, value)| (moved_its(slot), value));
-        let places = |count: usize, moved: &dyn Fn(u32) -> u32| -> Vec<u32> {
-            (0..count as u32).map(moved).collect()
-        };
+        let floats = floats.map(|&(slot, value)| (its[slot as usize], value));
         let mut residual = Vec::new();
-        let mine = places(self.primitives.len(), &moved_mine);
-        let its = places(other.primitives.len(), &moved_its);
-        for (conditions, places) in [(&self.residual, mine), (&other.residual, its)] {
+        for (conditions, places) in [(&self.residual, &mine), (&other.residual, &its)] {
             if !conditions.is_empty() {
-                residual.extend(repack(conditions, &places, &primitives, &zone));
+                residual.extend(repack(conditions, places, &primitives, &zone));
             }
         }
         residual.sort_unstable();
         Some(Cube {
-            low_bits: self.low_bits.iter().copied().chain(its_bits).collect(),
-            floats: self.floats.iter().copied().chain(its_floats).collect(),
+            low_bits: self.low_bits.iter().copied().chain(low_bits).collect(),
+            floats: self.floats.iter().copied().chain(floats).collect(),
             primitives,
             slots,
             zone,

@@ -212,10 +212,10 @@ impl ClassGraph {
     }
 }
 
-/// All shapes of a class whose exact graph takes long. Where calls do not change what static fields
-/// hold, the connected structures are enough. Where values have no end, all shapes may be in the
-/// graph as far as it came, or in one of few cubes: a finished graph around it has no others. Where
-/// that is not known in time, the exact graph as far as it comes.
+/// All shapes of a class whose exact graph takes long. The connected structures are enough where
+/// calls do not change what static fields hold. Where values have no end, all shapes may be in the
+/// graph as far as it came, or in one of few cubes. A finished graph around it has no others. Else
+/// the exact graph as far as it comes.
 fn all_shapes_or_exact(
     exact: Arc<Graph>,
     mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,
