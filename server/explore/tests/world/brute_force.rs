@@ -487,7 +487,7 @@ pub fn arguments(
 
 /// What the caller holds or can read from a static field.
 fn roots(world: &World, heap: &Heap<Constant>) -> BTreeSet<ObjectIndex> {
-    let is_readable = |field| world.program.field(field).visibility != Visibility::Private;
+    let is_readable = |field| world.program.field(field).visibility == Visibility::Public;
     let statics = heap.statics().iter();
     let readable = statics.filter(|&&(field, _)| is_readable(field));
     let readable = readable.filter_map(|(_, value)| value.as_object());
@@ -509,7 +509,7 @@ fn unread(
     let readable = fields.filter(|&field| {
         let declared = program.field(field);
         declared.is_static
-            && declared.visibility != Visibility::Private
+            && declared.visibility == Visibility::Public
             && program.is_assignable(declared.ty, ty)
     });
     let read = readable.filter_map(|field| caller.read(heap, field));
