@@ -4,6 +4,7 @@
 //!   `definite_assignment`, `intrinsic`, `display`;
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
+//! * what references may refer to: `pointers` (inclusion-based, by objects);
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; of which classes results are: `possible_classes`; who uses members:
 //!   `member_uses`;
@@ -30,6 +31,7 @@ mod library_instances;
 mod lower;
 mod member_uses;
 mod opaque_references;
+mod pointers;
 mod possible_classes;
 mod reachable_code;
 mod reaching_definitions;

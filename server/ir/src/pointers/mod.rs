@@ -8,39 +8,41 @@
 mod caller;
 mod code;
 mod flow;
+mod interner;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::interner::Interner;
+use self::interner::Interner;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand};
 use crate::reaching_definitions::{Definition, Definitions};
 
-/// The maximum number of (place, object) pairs. A larger program is not sliced.
+/// The maximum number of (place, object) pairs. A larger program is not solved.
 const MAX_FACTS: usize = 1 << 21;
 
 /// A method, for an owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Frame(pub(super) u32);
+pub(crate) struct Frame(pub(super) u32);
 
 /// An abstract object: all objects that one place allocates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Object(pub(super) u32);
+pub(crate) struct Object(pub(super) u32);
 
 /// An instruction of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Place {
-    pub(super) frame: Frame,
-    pub(super) block: BlockId,
-    pub(super) index: usize,
+pub(crate) struct Place {
+    pub(crate) frame: Frame,
+    pub(crate) block: BlockId,
+    pub(crate) index: usize,
 }
 
 /// The object that code of the library works for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Owner {
+pub(crate) enum Owner {
     /// Code of the project, and static initialisers.
     None,
     Object(Object),
@@ -68,7 +70,7 @@ enum Allocation {
 
 /// A part of an object, or a static field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Cell {
+pub(crate) enum Cell {
     Field(Object, FieldId),
     Elements(Object),
     Static(FieldId),
@@ -108,7 +110,7 @@ enum Use {
 }
 
 /// The solution.
-pub(super) struct Pointers<'a> {
+pub(crate) struct Pointers<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
     definitions: FxHashMap<MethodId, Rc<Definitions<'a>>>,
@@ -145,7 +147,7 @@ pub(super) struct Pointers<'a> {
 impl<'a> Pointers<'a> {
     /// Solves the program that these methods make up; the caller calls them in any order on what it
     /// holds. None if it is too large, or if the budget is spent.
-    pub(super) fn of(
+    pub(crate) fn of(
         program: &'a Program,
         bodies: &'a Bodies,
         called: &[MethodId],
@@ -186,54 +188,66 @@ impl<'a> Pointers<'a> {
         Some(pointers)
     }
 
-    pub(super) fn frames(&self) -> impl Iterator<Item = Frame> + use<> {
+    pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + use<> {
         (0..u32::try_from(self.frames.len()).expect("frames are numbered by u32")).map(Frame)
     }
 
-    pub(super) fn objects(&self) -> impl Iterator<Item = Object> + use<> {
+    pub(crate) fn objects(&self) -> impl Iterator<Item = Object> + use<> {
         (0..u32::try_from(self.objects.len()).expect("objects are numbered by u32")).map(Object)
     }
 
-    pub(super) fn method(&self, frame: Frame) -> MethodId {
+    pub(crate) fn method(&self, frame: Frame) -> MethodId {
         self.frames.get(frame.0 as usize).0
     }
 
-    pub(super) fn body(&self, frame: Frame) -> Option<&'a Body> {
+    pub(crate) fn body(&self, frame: Frame) -> Option<&'a Body> {
         self.bodies.body(self.method(frame))
     }
 
     /// Whether the frame runs code of the library.
-    pub(super) fn is_of_library(&self, frame: Frame) -> bool {
+    pub(crate) fn is_of_library(&self, frame: Frame) -> bool {
         is_of_library(self.program, self.method(frame))
     }
 
     /// The frames that the caller calls.
-    pub(super) fn roots(&self) -> &[Frame] {
+    pub(crate) fn roots(&self) -> &[Frame] {
         &self.roots
     }
 
+    /// The frames that a caller of the method enters: its own, and those of what overrides it.
+    pub(crate) fn frames_run(&self, method: MethodId) -> Vec<Frame> {
+        let program = self.program;
+        let below = program.descendants(program.method(method).class);
+        let mut run: BTreeSet<MethodId> = below
+            .filter_map(|class| program.virtual_entry(class, method))
+            .collect();
+        run.insert(method);
+        let is_run = |&&frame: &&Frame| run.contains(&self.method(frame));
+        self.roots.iter().filter(is_run).copied().collect()
+    }
+
     /// The frames that a call may run.
-    pub(super) fn targets(&self, place: Place) -> &[Frame] {
+    pub(crate) fn targets(&self, place: Place) -> &[Frame] {
         self.targets.get(&place).map_or(&[], Vec::as_slice)
     }
 
     /// The calls that may run a frame.
-    pub(super) fn callers(&self, frame: Frame) -> &[Place] {
+    pub(crate) fn callers(&self, frame: Frame) -> &[Place] {
         self.callers.get(&frame).map_or(&[], Vec::as_slice)
     }
 
     /// The instructions that may run a static initialiser.
-    pub(super) fn initialising(&self, frame: Frame) -> &[Place] {
+    pub(crate) fn initialising(&self, frame: Frame) -> &[Place] {
         self.initialising.get(&frame).map_or(&[], Vec::as_slice)
     }
 
     /// The definitions of a frame's body; none without code.
-    pub(super) fn definitions(&self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
+    pub(crate) fn definitions(&self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
         self.definitions.get(&self.method(frame)).cloned()
     }
 
     /// What an operand may refer to, before an instruction.
-    pub(super) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
+    pub(crate) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
         match (operand, self.definitions.get(&self.method(place.frame))) {
             (Operand::Local(local), Some(definitions)) => {
                 let definition = definitions.before(place.block, place.index, local);
@@ -244,22 +258,22 @@ impl<'a> Pointers<'a> {
     }
 
     /// What an argument may refer to.
-    pub(super) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
+    pub(crate) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
         self.held_by(parameter_of(frame, parameter))
     }
 
     /// What a result may refer to.
-    pub(super) fn result(&self, frame: Frame) -> Vec<Object> {
+    pub(crate) fn result(&self, frame: Frame) -> Vec<Object> {
         self.held_by(Holder::Result(frame))
     }
 
     /// What a part of an object may refer to.
-    pub(super) fn cell(&self, cell: Cell) -> Vec<Object> {
+    pub(crate) fn cell(&self, cell: Cell) -> Vec<Object> {
         self.held_by(Holder::Cell(cell))
     }
 
     /// What a part of an object may refer to that the caller did not put there.
-    pub(super) fn stored(&self, cell: Cell) -> Vec<Object> {
+    pub(crate) fn stored(&self, cell: Cell) -> Vec<Object> {
         let put = |object: &Object| {
             self.held.contains(object)
                 && !self
@@ -273,17 +287,17 @@ impl<'a> Pointers<'a> {
     }
 
     /// The class of an object; none for arrays of any type.
-    pub(super) fn class_of(&self, object: Object) -> Option<Type> {
+    pub(crate) fn class_of(&self, object: Object) -> Option<Type> {
         self.types[object.0 as usize]
     }
 
     /// Whether it is a string, a box or a class: callers can always write an equal one.
-    pub(super) fn is_value(&self, object: Object) -> bool {
+    pub(crate) fn is_value(&self, object: Object) -> bool {
         *self.objects.get(object.0 as usize) == Allocation::Value
     }
 
     /// All parts of objects that hold references.
-    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.holders.iter().filter_map(|holder| match holder {
             Holder::Cell(cell) => Some(*cell),
             _ => None,
@@ -292,7 +306,7 @@ impl<'a> Pointers<'a> {
 }
 
 /// All instructions of a frame's body, with their places.
-pub(super) fn instructions(
+pub(crate) fn instructions(
     frame: Frame,
     body: &Body,
 ) -> impl Iterator<Item = (Place, &Instruction)> {

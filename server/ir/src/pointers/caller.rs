@@ -31,7 +31,7 @@ impl<'a> Pointers<'a> {
 
     /// Whether the caller may get an object from a root. What it made, or can only have put there,
     /// it holds anyway.
-    pub(in crate::slice) fn hands_out(&self, root: Frame, object: Object) -> bool {
+    pub(crate) fn hands_out(&self, root: Frame, object: Object) -> bool {
         let is_made = matches!(
             self.objects.get(object.0 as usize),
             Allocation::Caller(_) | Allocation::Arrays | Allocation::Value
@@ -46,7 +46,7 @@ impl<'a> Pointers<'a> {
     }
 
     /// Whether an object is an array that the caller may hold.
-    pub(in crate::slice) fn is_array_of_caller(&self, object: Object) -> bool {
+    pub(crate) fn is_array_of_caller(&self, object: Object) -> bool {
         let is_array = matches!(self.class_of(object), None | Some(Type::Array { .. }));
         is_array && self.held.contains(&object)
     }
