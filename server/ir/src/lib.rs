@@ -44,7 +44,7 @@ mod value_identity;
 pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
-pub use effects::Effects;
+pub use effects::{Effects, Observers};
 pub use fingerprint::Content;
 pub use identity_fields::IDENTITY_FIELDS;
 pub use intrinsic::{
@@ -54,6 +54,7 @@ pub use intrinsic::{
 pub use kept_parameters::KeptParameters;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
+pub use pointers::Written;
 pub use possible_classes::PossibleClasses;
 pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};

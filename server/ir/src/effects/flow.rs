@@ -9,6 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::summary::{Origins, Summary};
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{initialised_class, initializers};
+use crate::intrinsic::{Intrinsic, SystemIntrinsic};
 use crate::member_uses::is_mutable;
 use crate::simplification::reverse_postorder;
 
@@ -29,8 +30,11 @@ pub(super) trait Surroundings {
     /// The effects of all that the call may run.
     fn called(&self, site: Site, called: (Dispatch, MethodId)) -> Cow<'_, Summary>;
 
-    /// The effects of a static initialiser.
-    fn initialising(&self, initializer: MethodId) -> Cow<'_, Summary>;
+    /// The effects of a static initialiser; none if it makes no difference when it runs.
+    fn initialising(&self, initializer: MethodId) -> Option<Cow<'_, Summary>>;
+
+    /// Whether the block does not run.
+    fn leaves_out(&self, block: BlockId) -> bool;
 
     /// Whether the operand refers to no object that existed before, whatever its origins say.
     fn is_new(&self, site: Site, operand: Operand) -> bool;
@@ -131,6 +135,9 @@ impl<S: Surroundings> Flow<'_, S> {
 
     /// Adds origins to those at a block's entry; returns whether that changes them.
     fn arrive(&mut self, target: BlockId, arriving: &[Origins]) -> bool {
+        if self.around.leaves_out(target) {
+            return false;
+        }
         let Some(known) = self.at_entry.get_mut(&target) else {
             self.at_entry.insert(target, arriving.to_vec());
             return true;
@@ -147,7 +154,9 @@ impl<S: Surroundings> Flow<'_, S> {
     /// The effect of one instruction on the origins of the locals and on the summary.
     fn transfer(&mut self, site: Site, instruction: &Instruction, locals: &mut [Origins]) {
         for initializer in initializers_run_by(self.around.program(), self.method, instruction) {
-            let initialising = self.around.initialising(initializer);
+            let Some(initialising) = self.around.initialising(initializer) else {
+                continue;
+            };
             self.summary.stores = Origins::ANY;
             self.summary.unsupported |= initialising.unsupported;
             self.summary.throws_objects |= initialising.throws_objects;
@@ -177,6 +186,8 @@ impl<S: Surroundings> Flow<'_, S> {
                 arguments,
                 ..
             } => {
+                self.summary.unmodelled |= site.0 == BlockId(0)
+                    && *intrinsic == Intrinsic::System(SystemIntrinsic::Unmodelled);
                 if let Some(stored) = intrinsic.stores_into() {
                     self.store_into(self.origins(site, arguments[stored], locals));
                 }
@@ -225,6 +236,9 @@ impl<S: Surroundings> Flow<'_, S> {
         self.summary.unsupported |= callee.unsupported;
         self.summary.throws_objects |= callee.throws_objects;
         let returned = callee.returns.through_call(arguments);
+        // A method without parameters only says so to its caller, which may know more.
+        let says = arguments.is_empty() && callee.unmodelled;
+        self.summary.unmodelled |= says && site.0 == BlockId(0);
         self.store_into(stores);
         returned
     }

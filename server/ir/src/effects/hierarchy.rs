@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::flow::{Site, Surroundings, initializers_run_by, settle, summarise};
 use super::summary::Summary;
 use crate::bodies::Bodies;
-use crate::body::{Instruction, Operand};
+use crate::body::{BlockId, Instruction, Operand};
 use crate::call_graph::CallGraph;
 
 /// The code that a method runs, whoever calls it.
@@ -146,8 +146,12 @@ impl Surroundings for Hierarchy<'_> {
         Cow::Borrowed(callee.expect("every call was seen when callers were collected"))
     }
 
-    fn initialising(&self, initializer: MethodId) -> Cow<'_, Summary> {
-        Cow::Borrowed(&self.summaries[initializer.0 as usize])
+    fn initialising(&self, initializer: MethodId) -> Option<Cow<'_, Summary>> {
+        Some(Cow::Borrowed(&self.summaries[initializer.0 as usize]))
+    }
+
+    fn leaves_out(&self, _: BlockId) -> bool {
+        false
     }
 
     fn is_new(&self, _: Site, _: Operand) -> bool {

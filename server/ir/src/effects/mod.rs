@@ -3,15 +3,26 @@
 //! A summary says into which objects a method may store: those that its parameters refer to, or any
 //! other that existed before the call. A store into an object that the call allocated is no effect,
 //! so an ordinary constructor has none. Summaries are the least fixpoint over the call graph.
+//!
+//! | what | file |
+//! | --- | --- |
+//! | the objects into which code stores | `summary.rs` |
+//! | the effects of a body, by those of what it calls | `flow.rs` |
+//! | coarse: calls run any override | `hierarchy.rs` |
+//! | finer: what callers hold, and the targets of calls | `frames.rs` |
+//! | initialisers that make the same whenever they run | `initialisers.rs` |
 
 mod flow;
+mod frames;
 mod hierarchy;
+mod initialisers;
 mod summary;
 
 use std::collections::BTreeSet;
 
 use java::{ClassId, FieldId, MethodId, MethodKind, Program};
 
+pub use self::frames::Observers;
 use self::hierarchy::Hierarchy;
 use self::summary::{Origins, Summary};
 use crate::bodies::Bodies;
@@ -38,13 +49,14 @@ struct Entry {
 }
 
 impl Entry {
-    fn of(program: &Program, method: MethodId) -> Entry {
+    /// Those initialisers count that matter.
+    fn of(program: &Program, method: MethodId, matters: &dyn Fn(MethodId) -> bool) -> Entry {
         let method = program.method(method);
         let is_constructor = method.kind == MethodKind::Constructor;
         let is_static = method.is_static || is_constructor;
         Entry {
             is_constructor,
-            initialises: is_static && !initializers(program, method.class).is_empty(),
+            initialises: is_static && initializers(program, method.class).into_iter().any(matters),
         }
     }
 
@@ -87,7 +99,10 @@ impl Effects {
     ) -> Effects {
         Effects {
             summaries: Hierarchy::summaries((bodies, program), counts, methods),
-            entries: program.methods().map(|m| Entry::of(program, m)).collect(),
+            entries: program
+                .methods()
+                .map(|m| Entry::of(program, m, &|_| true))
+                .collect(),
             library_instances: BTreeSet::new(),
         }
     }

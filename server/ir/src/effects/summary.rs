@@ -51,6 +51,8 @@ pub(super) struct Summary {
     pub(super) returns: Origins,
     pub(super) unsupported: bool,
     pub(super) throws_objects: bool,
+    /// Its model says nothing of what it does: a path ends as unknown where it begins.
+    pub(super) unmodelled: bool,
 }
 
 impl Summary {
@@ -60,6 +62,7 @@ impl Summary {
         returns: Origins::ANY,
         unsupported: true,
         throws_objects: false,
+        unmodelled: false,
     };
 
     /// Adds the effects of other code; returns whether that changes these.
@@ -69,6 +72,7 @@ impl Summary {
         self.returns = self.returns.union(other.returns);
         self.unsupported |= other.unsupported;
         self.throws_objects |= other.throws_objects;
+        self.unmodelled |= other.unmodelled;
         before != *self
     }
 }

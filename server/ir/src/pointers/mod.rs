@@ -7,6 +7,7 @@
 
 mod caller;
 mod code;
+mod explored;
 mod flow;
 mod interner;
 
@@ -16,6 +17,7 @@ use std::rc::Rc;
 use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::explored::asks_for_main;
 use self::interner::Interner;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand};
@@ -109,11 +111,46 @@ enum Use {
     Accessed,
 }
 
+/// What callers do.
+#[derive(Clone, Copy)]
+pub(crate) struct Callers<'a> {
+    /// The methods that they call.
+    pub(crate) methods: &'a [MethodId],
+    /// How an exploration has them. Else they hold all that they can get.
+    pub(crate) explored: Option<Explored<'a>>,
+}
+
+/// What callers do in an exploration. They hold no exceptions that they catch, and nothing that
+/// what they write for arguments hands out.
+#[derive(Clone, Copy)]
+pub(crate) struct Explored<'a> {
+    /// What they write for arguments, beside what the types of parameters say.
+    pub(crate) written: &'a Written,
+    /// The methods whose results they do not hold.
+    pub(crate) dropped: &'a BTreeSet<MethodId>,
+}
+
+/// What callers write for arguments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The classes of the library that they make objects of, with any content.
+    pub classes: BTreeSet<ClassId>,
+    /// The constructors and methods of the library that they call for it.
+    pub makers: BTreeSet<MethodId>,
+    /// The static fields that they read for it.
+    pub constants: BTreeSet<FieldId>,
+}
+
 /// The solution.
 pub(crate) struct Pointers<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
+    callers: Callers<'a>,
     definitions: FxHashMap<MethodId, Rc<Definitions<'a>>>,
+    /// The blocks that an exploration does not reach.
+    left_out: FxHashSet<(MethodId, BlockId)>,
+    /// The method that such blocks hang on.
+    is_run: Option<MethodId>,
     frames: Interner<(MethodId, Owner)>,
     objects: Interner<Allocation>,
     /// By object: its class, none where it may be any array.
@@ -128,7 +165,7 @@ pub(crate) struct Pointers<'a> {
     work: Vec<(usize, Object)>,
     facts: usize,
     targets: FxHashMap<Place, Vec<Frame>>,
-    callers: FxHashMap<Frame, Vec<Place>>,
+    calls: FxHashMap<Frame, Vec<Place>>,
     /// The frames that the caller calls.
     roots: Vec<Frame>,
     written: FxHashSet<ClassId>,
@@ -145,18 +182,21 @@ pub(crate) struct Pointers<'a> {
 }
 
 impl<'a> Pointers<'a> {
-    /// Solves the program that these methods make up; the caller calls them in any order on what it
-    /// holds. None if it is too large, or if the budget is spent.
+    /// Solves the program that the methods make up which callers call, in any order, on what they
+    /// hold. None if it is too large, or if the budget is spent.
     pub(crate) fn of(
         program: &'a Program,
         bodies: &'a Bodies,
-        called: &[MethodId],
+        callers: Callers<'a>,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<Pointers<'a>> {
         let mut pointers = Pointers {
             program,
             bodies,
+            callers,
             definitions: FxHashMap::default(),
+            left_out: FxHashSet::default(),
+            is_run: callers.explored.and_then(|_| asks_for_main(program)),
             frames: Interner::default(),
             objects: Interner::default(),
             types: Vec::new(),
@@ -169,7 +209,7 @@ impl<'a> Pointers<'a> {
             work: Vec::new(),
             facts: 0,
             targets: FxHashMap::default(),
-            callers: FxHashMap::default(),
+            calls: FxHashMap::default(),
             roots: Vec::new(),
             written: FxHashSet::default(),
             initialising: FxHashMap::default(),
@@ -179,7 +219,7 @@ impl<'a> Pointers<'a> {
             held: FxHashSet::default(),
         };
         pointers.add_caller();
-        for &method in called {
+        for &method in callers.methods {
             pointers.add_root(method);
         }
         pointers.solve(is_spent)?;
@@ -202,6 +242,11 @@ impl<'a> Pointers<'a> {
 
     pub(crate) fn body(&self, frame: Frame) -> Option<&'a Body> {
         self.bodies.body(self.method(frame))
+    }
+
+    /// Whether the frame does not run the block.
+    pub(crate) fn leaves_out(&self, frame: Frame, block: BlockId) -> bool {
+        self.left_out.contains(&(self.method(frame), block))
     }
 
     /// Whether the frame runs code of the library.
@@ -231,9 +276,15 @@ impl<'a> Pointers<'a> {
         self.targets.get(&place).map_or(&[], Vec::as_slice)
     }
 
+    /// The frame of a static initialiser that may run.
+    pub(crate) fn initialiser(&self, method: MethodId) -> Option<Frame> {
+        let number = self.frames.position(&(method, Owner::None))?;
+        u32::try_from(number).ok().map(Frame)
+    }
+
     /// The calls that may run a frame.
     pub(crate) fn callers(&self, frame: Frame) -> &[Place] {
-        self.callers.get(&frame).map_or(&[], Vec::as_slice)
+        self.calls.get(&frame).map_or(&[], Vec::as_slice)
     }
 
     /// The instructions that may run a static initialiser.
@@ -291,9 +342,42 @@ impl<'a> Pointers<'a> {
         self.types[object.0 as usize]
     }
 
+    /// What may exist before a call of callers: what they hold, what static fields hold, and what
+    /// these objects refer to. What has no state is not among it.
+    pub(crate) fn older(&self) -> FxHashSet<Object> {
+        let statics = self.cells().filter(|cell| matches!(cell, Cell::Static(_)));
+        let held = statics.flat_map(|cell| self.cell(cell));
+        self.reached_from(held.chain(self.held_by(Holder::Caller)).collect())
+    }
+
+    /// These objects and what they refer to, but for what has no state.
+    pub(crate) fn reached_from(&self, mut open: Vec<Object>) -> FxHashSet<Object> {
+        let mut parts: FxHashMap<Object, Vec<Object>> = FxHashMap::default();
+        for cell in self.cells() {
+            if let Cell::Field(object, _) | Cell::Elements(object) = cell
+                && !self.is_of_primitives(object)
+            {
+                parts.entry(object).or_default().extend(self.cell(cell));
+            }
+        }
+        let mut reached = FxHashSet::default();
+        while let Some(object) = open.pop() {
+            if !self.is_value(object) && reached.insert(object) {
+                open.extend(parts.get(&object).into_iter().flatten());
+            }
+        }
+        reached
+    }
+
     /// Whether it is a string, a box or a class: callers can always write an equal one.
     pub(crate) fn is_value(&self, object: Object) -> bool {
         *self.objects.get(object.0 as usize) == Allocation::Value
+    }
+
+    /// Whether it is an array that holds no references.
+    fn is_of_primitives(&self, object: Object) -> bool {
+        self.class_of(object)
+            .is_some_and(|class| class.is_array() && !class.component().is_reference())
     }
 
     /// All parts of objects that hold references.

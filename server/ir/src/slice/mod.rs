@@ -34,7 +34,7 @@ use self::relevance::Relevance;
 use self::rewriting::sliced;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Local};
-use crate::pointers::{self, Frame, Pointers};
+use crate::pointers::{self, Callers, Frame, Pointers};
 
 /// The program that matters to a question.
 #[derive(Clone, Debug)]
@@ -63,7 +63,11 @@ impl Slice {
         if !matches!(question, Question::Blocks(..)) {
             called.push(target);
         }
-        let pointers = Pointers::of(program, bodies, &called, is_spent)?;
+        let callers = Callers {
+            methods: &called,
+            explored: None,
+        };
+        let pointers = Pointers::of(program, bodies, callers, is_spent)?;
         let mut relevance = Relevance::of(program, &pointers, question, is_spent)?;
         keep_visible_exceptions(program, &pointers, &mut relevance, is_spent)?;
         Slice::from(program, bodies, (methods, target), (&pointers, &relevance))
