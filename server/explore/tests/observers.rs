@@ -9,7 +9,7 @@ mod world;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::{Methods, Options};
+use explore::{CallerReach, Methods, Options};
 use java::MethodId;
 use smt::CancelFlag;
 use world::World;
@@ -140,4 +140,33 @@ fn what_only_looks_at_collections_leads_to_no_new_state() {
     found.sort();
     let expected = "caught contains count distinct greatest joined order sizes sum total";
     assert_eq!(found.join(" "), expected);
+}
+
+/// What a static field holds is the caller's once its class is initialised.
+#[test]
+fn an_initialiser_that_shows_an_object_makes_a_difference() {
+    let text = "
+        public class Seen {
+            private int n;
+            public void add(Box box) { n = box.size; }
+            public int open() { return Kept.open(); }
+            public int hidden() { return Hidden.open(); }
+            public static class Box { int size; public Box() { } }
+        }
+        class Kept { public static final Seen.Box BOX = new Seen.Box(); static int open() { return 1; } }
+        class Hidden { private static final Seen.Box BOX = new Seen.Box(); static int open() { return 2; } }
+    ";
+    let world = World::snippet(text);
+    let methods = world.methods("Seen");
+    let options = world.options(&methods, &[("Seen", 1)]);
+    let found = observers(&world, &methods, &options);
+    let name = |method: MethodId| world.program.method(method).name.clone();
+    let found: Vec<String> = found.into_iter().map(name).collect();
+    assert!(found.contains(&"hidden".to_owned()), "{found:?}");
+    let reads = CallerReach::Package;
+    let (program, class) = (&world.program, world.class("Seen"));
+    let of_package =
+        Methods::of_class(program, &world.bodies, &world.effects, reads, (class, None));
+    let found = observers(&world, &of_package, &options);
+    assert!(found.iter().all(|&method| name(method) != "open"));
 }

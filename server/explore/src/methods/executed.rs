@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use exec::{Budget, ExecutionState, Limits, Machine, Policy};
 use heap::Heap;
 use ir::{Bodies, Effects, Observers, Representation, Written};
-use java::{ClassId, LibraryTemplate, MethodId, MethodKind, Parameter, Program, Type};
+use java::{ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type};
 use smt::{CancelFlag, Constraints, Solver, SolverOptions};
 
 use super::Methods;
@@ -62,7 +62,7 @@ impl Methods {
         let executed = self.executed.iter().copied();
         let candidates = executed.filter(|&method| !gives_or_initialises(program, given, method));
         let written = self.written(program);
-        let completes = completes(program, bodies);
+        let completes = |class| !self.shows(program, class) && completes(program, bodies, class);
         let observers = Observers {
             called: &self.roots(program),
             dropped: &self.results_of_no_use,
@@ -79,6 +79,22 @@ impl Methods {
     /// what is passed here, then by what others pass.
     pub fn may_change(&self, method: MethodId) -> bool {
         self.executed.contains(&method) || self.observers.contains(&method)
+    }
+
+    /// Whether callers find an object in a static field of the class, once that is initialised,
+    /// which they do not read before. What they use of the library's classes the templates say.
+    fn shows(&self, program: &Program, class: ClassId) -> bool {
+        let declared = program.class(class);
+        let access = self.access(program);
+        let mut fields = declared.fields.iter().copied();
+        declared.origin != Origin::Library
+            && fields.any(|field| {
+                let shown = program.field(field);
+                shown.is_static
+                    && returns_heap_object(program, shown.ty)
+                    && access.reads(field)
+                    && !self.read_statics.fields.contains(&field)
+            })
     }
 
     /// What callers write for the arguments of M.
@@ -107,23 +123,21 @@ impl Methods {
     }
 }
 
-/// Tells whether initialising a class has exactly one path, which returns.
-fn completes(program: &Program, bodies: &Bodies) -> impl Fn(ClassId) -> bool {
-    move |class| {
-        let cancel = match Instant::now().checked_add(MOST_TO_COMPLETE) {
-            Some(deadline) => CancelFlag::new().with_deadline(deadline),
-            None => CancelFlag::new(),
-        };
-        let budget = Budget::new(cancel);
-        let machine = Machine::new(program, bodies, Limits::default(), &budget);
-        let state = ExecutionState {
-            heap: Heap::new(),
-            constraints: Constraints::new(),
-        };
-        let mut solver = Solver::new(SolverOptions::default());
-        let initialised = machine.initialise(&mut solver, state, class, Policy::Explore);
-        initialised.is_some()
-    }
+/// Whether initialising a class has exactly one path, which returns.
+fn completes(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
+    let cancel = match Instant::now().checked_add(MOST_TO_COMPLETE) {
+        Some(deadline) => CancelFlag::new().with_deadline(deadline),
+        None => CancelFlag::new(),
+    };
+    let budget = Budget::new(cancel);
+    let machine = Machine::new(program, bodies, Limits::default(), &budget);
+    let state = ExecutionState {
+        heap: Heap::new(),
+        constraints: Constraints::new(),
+    };
+    let mut solver = Solver::new(SolverOptions::default());
+    let initialised = machine.initialise(&mut solver, state, class, Policy::Explore);
+    initialised.is_some()
 }
 
 fn add_parameter(written: &mut Written, caller: Caller<'_>, parameter: &Parameter) {
