@@ -77,7 +77,7 @@ fn observers_of_subjects_lead_to_no_new_state() {
 
 #[test]
 fn observers_of_random_classes_lead_to_no_new_state() {
-    for seed in 0..120 {
+    for seed in 0..200 {
         let class = random::class(seed);
         let world = World::snippet(&class.text);
         check(&world, random::MAIN, &[(random::MAIN, 2)]);

@@ -73,12 +73,6 @@ fn check(class: &RandomClass, most_states: usize) -> Outcome {
     };
     let reduced = world.reduced(&methods, &options);
     let outcome = check_graph(&world, &methods, &options, most_states);
-    // The same without the methods that change only what is dropped.
-    let fewer = methods.clone();
-    let fewer = fewer.reduced(world.code(), &options.representation, None, &|| false);
-    if fewer.executed() != methods.executed() {
-        check_graph(&world, &fewer, &options, most_states);
-    }
     match outcome {
         Outcome::Agrees { .. } if !reduced.representation.is_full() => {
             check_graph(&world, &methods, &reduced, most_states)
