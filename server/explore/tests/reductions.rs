@@ -53,7 +53,7 @@ fn graph(
     let world = World::snippet(text);
     let methods = world.methods(class);
     let options = world.reduced(&methods, &world.options(&methods, limits));
-    let methods = methods.reduced(&world.program, &world.bodies, &options.representation, None);
+    let methods = methods.reduced(world.code(), &options.representation, None, &|| false);
     let options = explore::Options {
         max_length,
         ..options

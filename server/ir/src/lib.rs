@@ -4,6 +4,7 @@
 //!   `definite_assignment`, `intrinsic`, `display`;
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
+//! * what references may refer to: `pointers` (inclusion-based, by objects);
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; of which classes results are: `possible_classes`; who uses members:
 //!   `member_uses`;
@@ -30,6 +31,7 @@ mod library_instances;
 mod lower;
 mod member_uses;
 mod opaque_references;
+mod pointers;
 mod possible_classes;
 mod reachable_code;
 mod reaching_definitions;
@@ -42,7 +44,7 @@ mod value_identity;
 pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
-pub use effects::Effects;
+pub use effects::{Effects, Observers};
 pub use fingerprint::Content;
 pub use identity_fields::IDENTITY_FIELDS;
 pub use intrinsic::{
@@ -52,6 +54,7 @@ pub use intrinsic::{
 pub use kept_parameters::KeptParameters;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
+pub use pointers::Written;
 pub use possible_classes::PossibleClasses;
 pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};

@@ -79,7 +79,7 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
         let parameter = &program.method(method).parameters[index];
         let ty = parameter.ty;
         let is_called = method == target.method()
-            || methods.executed().contains(&method)
+            || methods.may_change(method)
             || hands_objects(program, parameter);
         // The code tells these kinds apart, also where any object is passed.
         let is_empty =
@@ -113,7 +113,7 @@ fn too_few(
         let is_told = methods.elements_told(method, index) > most;
         let class = program.method(method).class;
         let is_own = program.class(class).origin != Origin::Library;
-        let is_called = method == target.method() || methods.executed().contains(&method);
+        let is_called = method == target.method() || methods.may_change(method);
         let is_left_out = methods.leaves_out_argument(method, index);
         (is_told && is_own && is_called && !is_left_out)
             .then_some(Loss::TooFew(method, index, most))

@@ -4,6 +4,7 @@
 mod asked;
 mod near;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -38,6 +39,11 @@ const MOST_TO_MAKE_IN_PART: Duration = Duration::from_millis(500);
 /// How long finding the slice of a question may take. What was not found in time is the whole
 /// program.
 const MOST_TO_SLICE: Duration = Duration::from_secs(1);
+
+/// How long finding the methods that change only what is dropped may take, and that for a part of
+/// what callers do. If it takes longer, they are executed.
+const MOST_TO_OBSERVE: Duration = Duration::from_millis(500);
+const MOST_TO_OBSERVE_IN_PART: Duration = Duration::from_millis(250);
 
 /// How long a glance at the exact graph may take, and one at parts of it.
 const MOST_GLANCE: Duration = Duration::from_millis(200);
@@ -130,7 +136,10 @@ impl Plan {
             false => found.noting_kept(code, &roots, &is_late),
         };
         let methods = asked.methods.clone();
-        let methods = methods.reduced(program, bodies, &representation, None);
+        let most = share_of_observers(time, is_part);
+        let begun = OnceCell::new();
+        let is_spent = || cancel.is_cancelled() || begun.get_or_init(Instant::now).elapsed() > most;
+        let methods = methods.reduced((program, bodies), &representation, None, &is_spent);
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
         options.inputs = inputs(&configuration.inputs);
@@ -204,7 +213,8 @@ impl Plan {
         let bodies = slice.bodies();
         let representation = Representation::of(program, bodies, &roots, self.asked.target, &[]);
         let whole = self.asked.methods.clone();
-        let methods = whole.reduced(program, bodies, &representation, Some(&slice));
+        let code = (&**program, bodies);
+        let methods = whole.reduced(code, &representation, Some(&slice), &|| budget.is_spent());
         let options = Options {
             is_sliced: true,
             representation: Arc::new(representation),
@@ -455,6 +465,15 @@ impl Plan {
 /// exploring, too.
 fn share_of_rest(asked: &Asked, time: Duration) -> Duration {
     time.saturating_sub(asked.started.elapsed()) / 4
+}
+
+/// How long it may take to find the methods that change only what is dropped.
+fn share_of_observers(time: Option<Duration>, is_part: bool) -> Duration {
+    let most = match is_part {
+        true => MOST_TO_OBSERVE_IN_PART,
+        false => MOST_TO_OBSERVE,
+    };
+    time.map_or(most, |time| (time / 20).min(most))
 }
 
 /// The configured scope; the request wins over the file.

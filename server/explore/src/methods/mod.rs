@@ -3,6 +3,7 @@
 mod assigned_fields;
 mod closure;
 mod equal_objects;
+mod executed;
 mod implementations;
 mod library;
 mod library_arguments;
@@ -23,11 +24,11 @@ use ir::{Bodies, Effects, Instruction, Representation, Slice};
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
+use self::executed::executed;
 use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
 pub use self::near::Ring;
 use self::read_statics::ReadStatics;
-use self::reading_calls::ReadingCalls;
 use self::reasons::Reasons;
 pub use self::reasons::{Reason, TypeReason};
 use self::results::{arrays_written_anew, results_of_no_use, taken};
@@ -60,6 +61,9 @@ pub struct Touched {
 pub struct Methods {
     list: Vec<MethodId>,
     executed: Vec<MethodId>,
+    /// The methods that would be executed if they were not found to change nothing by the objects
+    /// that callers hold.
+    observers: BTreeSet<MethodId>,
     types: Vec<ClassId>,
     /// The types of the library whose objects callers hold.
     handed_out: Vec<ClassId>,
@@ -207,6 +211,7 @@ impl Methods {
         Methods {
             arrays_written_anew: arrays_written_anew(program, &executed, &asked),
             executed,
+            observers: BTreeSet::new(),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             told_apart: told_apart((program, package), (bodies, effects), &roots, &closed.kept),
@@ -267,30 +272,32 @@ impl Methods {
     }
 
     /// The same M for states in this representation, and for a slice. A method that only stores
-    /// into inert fields, or returns an opaque reference, is not executed either.
+    /// into inert fields, or returns an opaque reference, is not executed either. Nor are methods
+    /// that change only what is dropped, if that is found before the budget is spent.
     pub fn reduced(
         self,
-        program: &Program,
-        bodies: &Bodies,
+        (program, bodies): (&Program, &Bodies),
         representation: &Representation,
         slice: Option<&Slice>,
+        is_spent: &dyn Fn() -> bool,
     ) -> Self {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
         if let Some(slice) = slice {
             methods.arguments_left_out = slice.arguments().clone();
-        } else if representation.is_full() {
-            return methods;
         }
-        let roots = methods.roots(program);
-        let effects = Effects::modulo(bodies, program, &roots, representation);
-        methods
-            .opaque_results
-            .extend(representation.opaque_results());
-        let left_out = slice.into_iter().flat_map(Slice::results);
-        methods.opaque_results.extend(left_out);
-        let called = (&methods.list[..], &methods.read_statics);
-        methods.executed = executed(program, &effects, called, &methods.opaque_results);
+        if slice.is_some() || !representation.is_full() {
+            let roots = methods.roots(program);
+            let effects = Effects::modulo(bodies, program, &roots, representation);
+            methods
+                .opaque_results
+                .extend(representation.opaque_results());
+            let left_out = slice.into_iter().flat_map(Slice::results);
+            methods.opaque_results.extend(left_out);
+            let called = (&methods.list[..], &methods.read_statics);
+            methods.executed = executed(program, &effects, called, &methods.opaque_results);
+        }
+        methods.leave_out_observers((program, bodies), representation, is_spent);
         methods
     }
 
@@ -496,24 +503,4 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
         }
         MethodKind::StaticInitializer => false,
     }
-}
-
-/// The methods that may lead to another state. They return a heap object, do more than read, or use
-/// what a static field holds, whose class is initialised then.
-fn executed(
-    program: &Program,
-    effects: &Effects,
-    (list, read_statics): (&[MethodId], &ReadStatics),
-    opaque_results: &BTreeSet<MethodId>,
-) -> Vec<MethodId> {
-    let users = read_statics.users(program, list);
-    let reading = ReadingCalls::new(program, effects);
-    let leads_somewhere = |&m: &MethodId| {
-        let declared = program.method(m);
-        declared.kind == MethodKind::Constructor
-            || (returns_heap_object(program, declared.result) && !opaque_results.contains(&m))
-            || users.contains(&m)
-            || !reading.only_read(m)
-    };
-    list.iter().copied().filter(leads_somewhere).collect()
 }

@@ -96,7 +96,7 @@ impl Methods {
 
     /// A parameter of M or of the target, of the types that are passed: type parameters stand for
     /// what is said of them. None if only `null` is passed.
-    fn as_passed(
+    pub(super) fn as_passed(
         &self,
         program: &Program,
         method: MethodId,

@@ -173,6 +173,10 @@ impl World {
         (world, resolution.problems)
     }
 
+    pub fn code(&self) -> (&Program, &Bodies) {
+        (&self.program, &self.bodies)
+    }
+
     pub fn class(&self, name: &str) -> ClassId {
         self.program.class_named(name).unwrap()
     }

@@ -8,10 +8,11 @@
 //! The slice over-approximates: exceptions and endless loops of what is left out are not there. So
 //! what it does not reach is unreachable, and a witness has to be replayed on the whole program.
 //!
+//! What references may refer to is what [`crate::pointers`] says.
+//!
 //! | what | file |
 //! | --- | --- |
-//! | what references may refer to | `pointers/mod.rs` |
-//! | which branches decide about a block | `control.rs` |
+//! //! | which branches decide about a block | `control.rs` |
 //! | what is asked | `question.rs` |
 //! | what the question depends on | `relevance/mod.rs` |
 //! | exceptions of what is left out | `exceptions/mod.rs` |
@@ -19,8 +20,6 @@
 
 mod control;
 mod exceptions;
-mod interner;
-mod pointers;
 mod question;
 mod relevance;
 mod rewriting;
@@ -30,12 +29,12 @@ use std::collections::BTreeSet;
 use java::{FieldId, MethodId, Program};
 
 use self::exceptions::keep_visible_exceptions;
-use self::pointers::{Frame, Pointers};
 pub use self::question::Question;
 use self::relevance::Relevance;
 use self::rewriting::sliced;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Local};
+use crate::pointers::{self, Callers, Frame, Pointers};
 
 /// The program that matters to a question.
 #[derive(Clone, Debug)]
@@ -64,7 +63,11 @@ impl Slice {
         if !matches!(question, Question::Blocks(..)) {
             called.push(target);
         }
-        let pointers = Pointers::of(program, bodies, &called, is_spent)?;
+        let callers = Callers {
+            methods: &called,
+            explored: None,
+        };
+        let pointers = Pointers::of(program, bodies, callers, is_spent)?;
         let mut relevance = Relevance::of(program, &pointers, question, is_spent)?;
         keep_visible_exceptions(program, &pointers, &mut relevance, is_spent)?;
         Slice::from(program, bodies, (methods, target), (&pointers, &relevance))
@@ -101,7 +104,8 @@ impl Slice {
         let is_left_out = |&method: &MethodId| {
             method != target
                 && program.method(method).result.is_reference()
-                && !frames_run(program, pointers, method)
+                && !pointers
+                    .frames_run(method)
                     .iter()
                     .any(|&frame| relevance.has_result(frame))
         };
@@ -141,17 +145,6 @@ impl Slice {
     }
 }
 
-/// The frames that a caller of the method enters: its own, and those of what overrides it.
-fn frames_run(program: &Program, pointers: &Pointers<'_>, method: MethodId) -> Vec<Frame> {
-    let below = program.descendants(program.method(method).class);
-    let mut run: BTreeSet<MethodId> = below
-        .filter_map(|class| program.virtual_entry(class, method))
-        .collect();
-    run.insert(method);
-    let is_run = |&&frame: &&Frame| run.contains(&pointers.method(frame));
-    pointers.roots().iter().filter(is_run).copied().collect()
-}
-
 /// The reference parameters of these methods that no code in the slice reads, whatever overrides
 /// the methods.
 fn arguments_left_out(
@@ -162,7 +155,7 @@ fn arguments_left_out(
     let mut found = BTreeSet::new();
     for &method in methods {
         let declared = program.method(method);
-        let frames = frames_run(program, pointers, method);
+        let frames = pointers.frames_run(method);
         if frames.is_empty() || frames.iter().any(|&frame| pointers.is_of_library(frame)) {
             continue;
         }

@@ -3,9 +3,9 @@
 use java::{ConstantValue, Primitive, Type};
 
 use super::control::Rejoining;
-use super::pointers::{Frame, Place};
 use super::relevance::Relevance;
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
+use crate::pointers::{Frame, Place};
 
 /// The body without what is left out. All numbers stay.
 pub(super) fn sliced(body: &Body, frame: Frame, relevance: &Relevance<'_, '_>) -> Body {

@@ -7,6 +7,7 @@ mod fixture;
 mod inert_fields;
 mod javac;
 mod limits;
+mod observers;
 mod opaque_references;
 mod reachable_code;
 mod statements;

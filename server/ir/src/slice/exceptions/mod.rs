@@ -13,8 +13,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::order::{Around, Order};
 use crate::body::{Instruction, Local, Operand, Terminator};
+use crate::pointers::{Frame, Place, Pointers, instructions};
 use crate::reaching_definitions::Definition;
-use crate::slice::pointers::{Frame, Place, Pointers, instructions};
 use crate::slice::relevance::Relevance;
 
 /// How far the definitions of a value are followed.

@@ -5,8 +5,8 @@ use rustc_hash::FxHashSet;
 
 use super::{Exceptions, MOST_STEPS};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
+use crate::pointers::{Frame, Place, instructions};
 use crate::reaching_definitions::Definition;
-use crate::slice::pointers::{Frame, Place, instructions};
 
 impl Exceptions<'_, '_, '_> {
     /// Whether a value is never null.

@@ -1,8 +1,8 @@
 //! What a body changes before and after an instruction.
 
 use crate::body::{BlockId, Body};
+use crate::pointers::Place;
 use crate::simplification::for_each_successor;
-use crate::slice::pointers::Place;
 
 /// What may happen around a call.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use java::{ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::pointers::{Cell, Frame, Object, Place, Pointers, instructions};
 use crate::reaching_definitions::{Definition, Definitions};
 use crate::slice::control::Control;
-use crate::slice::pointers::{Cell, Frame, Object, Place, Pointers, instructions};
 use crate::slice::question::Question;
 
 /// Something that the outcome may depend on.

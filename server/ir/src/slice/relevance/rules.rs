@@ -5,8 +5,8 @@ use java::{FieldId, MethodKind, Origin, Type};
 use super::{Fact, Relevance};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::identity_fields::identity_fields_of;
+use crate::pointers::{Cell, Frame, Object, Place};
 use crate::reaching_definitions::Definition;
-use crate::slice::pointers::{Cell, Frame, Object, Place};
 
 /// After how many facts the budget is polled.
 const ROUNDS_PER_POLL: u32 = 16;

@@ -7,40 +7,44 @@
 
 mod caller;
 mod code;
+mod explored;
 mod flow;
+mod interner;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::interner::Interner;
+use self::explored::asks_for_main;
+use self::interner::Interner;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand};
 use crate::reaching_definitions::{Definition, Definitions};
 
-/// The maximum number of (place, object) pairs. A larger program is not sliced.
+/// The maximum number of (place, object) pairs. A larger program is not solved.
 const MAX_FACTS: usize = 1 << 21;
 
 /// A method, for an owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Frame(pub(super) u32);
+pub(crate) struct Frame(pub(super) u32);
 
 /// An abstract object: all objects that one place allocates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Object(pub(super) u32);
+pub(crate) struct Object(pub(super) u32);
 
 /// An instruction of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Place {
-    pub(super) frame: Frame,
-    pub(super) block: BlockId,
-    pub(super) index: usize,
+pub(crate) struct Place {
+    pub(crate) frame: Frame,
+    pub(crate) block: BlockId,
+    pub(crate) index: usize,
 }
 
 /// The object that code of the library works for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Owner {
+pub(crate) enum Owner {
     /// Code of the project, and static initialisers.
     None,
     Object(Object),
@@ -68,7 +72,7 @@ enum Allocation {
 
 /// A part of an object, or a static field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Cell {
+pub(crate) enum Cell {
     Field(Object, FieldId),
     Elements(Object),
     Static(FieldId),
@@ -107,11 +111,46 @@ enum Use {
     Accessed,
 }
 
+/// What callers do.
+#[derive(Clone, Copy)]
+pub(crate) struct Callers<'a> {
+    /// The methods that they call.
+    pub(crate) methods: &'a [MethodId],
+    /// How an exploration has them. Else they hold all that they can get.
+    pub(crate) explored: Option<Explored<'a>>,
+}
+
+/// What callers do in an exploration. They hold no exceptions that they catch, and nothing that
+/// what they write for arguments hands out.
+#[derive(Clone, Copy)]
+pub(crate) struct Explored<'a> {
+    /// What they write for arguments, beside what the types of parameters say.
+    pub(crate) written: &'a Written,
+    /// The methods whose results they do not hold.
+    pub(crate) dropped: &'a BTreeSet<MethodId>,
+}
+
+/// What callers write for arguments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The classes of the library that they make objects of, with any content.
+    pub classes: BTreeSet<ClassId>,
+    /// The constructors and methods of the library that they call for it.
+    pub makers: BTreeSet<MethodId>,
+    /// The static fields that they read for it.
+    pub constants: BTreeSet<FieldId>,
+}
+
 /// The solution.
-pub(super) struct Pointers<'a> {
+pub(crate) struct Pointers<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
+    callers: Callers<'a>,
     definitions: FxHashMap<MethodId, Rc<Definitions<'a>>>,
+    /// The blocks that an exploration does not reach.
+    left_out: FxHashSet<(MethodId, BlockId)>,
+    /// The method that such blocks hang on.
+    is_run: Option<MethodId>,
     frames: Interner<(MethodId, Owner)>,
     objects: Interner<Allocation>,
     /// By object: its class, none where it may be any array.
@@ -126,7 +165,7 @@ pub(super) struct Pointers<'a> {
     work: Vec<(usize, Object)>,
     facts: usize,
     targets: FxHashMap<Place, Vec<Frame>>,
-    callers: FxHashMap<Frame, Vec<Place>>,
+    calls: FxHashMap<Frame, Vec<Place>>,
     /// The frames that the caller calls.
     roots: Vec<Frame>,
     written: FxHashSet<ClassId>,
@@ -143,18 +182,21 @@ pub(super) struct Pointers<'a> {
 }
 
 impl<'a> Pointers<'a> {
-    /// Solves the program that these methods make up; the caller calls them in any order on what it
-    /// holds. None if it is too large, or if the budget is spent.
-    pub(super) fn of(
+    /// Solves the program that the methods make up which callers call, in any order, on what they
+    /// hold. None if it is too large, or if the budget is spent.
+    pub(crate) fn of(
         program: &'a Program,
         bodies: &'a Bodies,
-        called: &[MethodId],
+        callers: Callers<'a>,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<Pointers<'a>> {
         let mut pointers = Pointers {
             program,
             bodies,
+            callers,
             definitions: FxHashMap::default(),
+            left_out: FxHashSet::default(),
+            is_run: callers.explored.and_then(|_| asks_for_main(program)),
             frames: Interner::default(),
             objects: Interner::default(),
             types: Vec::new(),
@@ -167,7 +209,7 @@ impl<'a> Pointers<'a> {
             work: Vec::new(),
             facts: 0,
             targets: FxHashMap::default(),
-            callers: FxHashMap::default(),
+            calls: FxHashMap::default(),
             roots: Vec::new(),
             written: FxHashSet::default(),
             initialising: FxHashMap::default(),
@@ -177,7 +219,7 @@ impl<'a> Pointers<'a> {
             held: FxHashSet::default(),
         };
         pointers.add_caller();
-        for &method in called {
+        for &method in callers.methods {
             pointers.add_root(method);
         }
         pointers.solve(is_spent)?;
@@ -186,54 +228,77 @@ impl<'a> Pointers<'a> {
         Some(pointers)
     }
 
-    pub(super) fn frames(&self) -> impl Iterator<Item = Frame> + use<> {
+    pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + use<> {
         (0..u32::try_from(self.frames.len()).expect("frames are numbered by u32")).map(Frame)
     }
 
-    pub(super) fn objects(&self) -> impl Iterator<Item = Object> + use<> {
+    pub(crate) fn objects(&self) -> impl Iterator<Item = Object> + use<> {
         (0..u32::try_from(self.objects.len()).expect("objects are numbered by u32")).map(Object)
     }
 
-    pub(super) fn method(&self, frame: Frame) -> MethodId {
+    pub(crate) fn method(&self, frame: Frame) -> MethodId {
         self.frames.get(frame.0 as usize).0
     }
 
-    pub(super) fn body(&self, frame: Frame) -> Option<&'a Body> {
+    pub(crate) fn body(&self, frame: Frame) -> Option<&'a Body> {
         self.bodies.body(self.method(frame))
     }
 
+    /// Whether the frame does not run the block.
+    pub(crate) fn leaves_out(&self, frame: Frame, block: BlockId) -> bool {
+        self.left_out.contains(&(self.method(frame), block))
+    }
+
     /// Whether the frame runs code of the library.
-    pub(super) fn is_of_library(&self, frame: Frame) -> bool {
+    pub(crate) fn is_of_library(&self, frame: Frame) -> bool {
         is_of_library(self.program, self.method(frame))
     }
 
     /// The frames that the caller calls.
-    pub(super) fn roots(&self) -> &[Frame] {
+    pub(crate) fn roots(&self) -> &[Frame] {
         &self.roots
     }
 
+    /// The frames that a caller of the method enters: its own, and those of what overrides it.
+    pub(crate) fn frames_run(&self, method: MethodId) -> Vec<Frame> {
+        let program = self.program;
+        let below = program.descendants(program.method(method).class);
+        let mut run: BTreeSet<MethodId> = below
+            .filter_map(|class| program.virtual_entry(class, method))
+            .collect();
+        run.insert(method);
+        let is_run = |&&frame: &&Frame| run.contains(&self.method(frame));
+        self.roots.iter().filter(is_run).copied().collect()
+    }
+
     /// The frames that a call may run.
-    pub(super) fn targets(&self, place: Place) -> &[Frame] {
+    pub(crate) fn targets(&self, place: Place) -> &[Frame] {
         self.targets.get(&place).map_or(&[], Vec::as_slice)
     }
 
+    /// The frame of a static initialiser that may run.
+    pub(crate) fn initialiser(&self, method: MethodId) -> Option<Frame> {
+        let number = self.frames.position(&(method, Owner::None))?;
+        u32::try_from(number).ok().map(Frame)
+    }
+
     /// The calls that may run a frame.
-    pub(super) fn callers(&self, frame: Frame) -> &[Place] {
-        self.callers.get(&frame).map_or(&[], Vec::as_slice)
+    pub(crate) fn callers(&self, frame: Frame) -> &[Place] {
+        self.calls.get(&frame).map_or(&[], Vec::as_slice)
     }
 
     /// The instructions that may run a static initialiser.
-    pub(super) fn initialising(&self, frame: Frame) -> &[Place] {
+    pub(crate) fn initialising(&self, frame: Frame) -> &[Place] {
         self.initialising.get(&frame).map_or(&[], Vec::as_slice)
     }
 
     /// The definitions of a frame's body; none without code.
-    pub(super) fn definitions(&self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
+    pub(crate) fn definitions(&self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
         self.definitions.get(&self.method(frame)).cloned()
     }
 
     /// What an operand may refer to, before an instruction.
-    pub(super) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
+    pub(crate) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
         match (operand, self.definitions.get(&self.method(place.frame))) {
             (Operand::Local(local), Some(definitions)) => {
                 let definition = definitions.before(place.block, place.index, local);
@@ -244,22 +309,22 @@ impl<'a> Pointers<'a> {
     }
 
     /// What an argument may refer to.
-    pub(super) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
+    pub(crate) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
         self.held_by(parameter_of(frame, parameter))
     }
 
     /// What a result may refer to.
-    pub(super) fn result(&self, frame: Frame) -> Vec<Object> {
+    pub(crate) fn result(&self, frame: Frame) -> Vec<Object> {
         self.held_by(Holder::Result(frame))
     }
 
     /// What a part of an object may refer to.
-    pub(super) fn cell(&self, cell: Cell) -> Vec<Object> {
+    pub(crate) fn cell(&self, cell: Cell) -> Vec<Object> {
         self.held_by(Holder::Cell(cell))
     }
 
     /// What a part of an object may refer to that the caller did not put there.
-    pub(super) fn stored(&self, cell: Cell) -> Vec<Object> {
+    pub(crate) fn stored(&self, cell: Cell) -> Vec<Object> {
         let put = |object: &Object| {
             self.held.contains(object)
                 && !self
@@ -273,17 +338,50 @@ impl<'a> Pointers<'a> {
     }
 
     /// The class of an object; none for arrays of any type.
-    pub(super) fn class_of(&self, object: Object) -> Option<Type> {
+    pub(crate) fn class_of(&self, object: Object) -> Option<Type> {
         self.types[object.0 as usize]
     }
 
+    /// What may exist before a call of callers: what they hold, what static fields hold, and what
+    /// these objects refer to. What has no state is not among it.
+    pub(crate) fn older(&self) -> FxHashSet<Object> {
+        let statics = self.cells().filter(|cell| matches!(cell, Cell::Static(_)));
+        let held = statics.flat_map(|cell| self.cell(cell));
+        self.reached_from(held.chain(self.held_by(Holder::Caller)).collect())
+    }
+
+    /// These objects and what they refer to, but for what has no state.
+    pub(crate) fn reached_from(&self, mut open: Vec<Object>) -> FxHashSet<Object> {
+        let mut parts: FxHashMap<Object, Vec<Object>> = FxHashMap::default();
+        for cell in self.cells() {
+            if let Cell::Field(object, _) | Cell::Elements(object) = cell
+                && !self.is_of_primitives(object)
+            {
+                parts.entry(object).or_default().extend(self.cell(cell));
+            }
+        }
+        let mut reached = FxHashSet::default();
+        while let Some(object) = open.pop() {
+            if !self.is_value(object) && reached.insert(object) {
+                open.extend(parts.get(&object).into_iter().flatten());
+            }
+        }
+        reached
+    }
+
     /// Whether it is a string, a box or a class: callers can always write an equal one.
-    pub(super) fn is_value(&self, object: Object) -> bool {
+    pub(crate) fn is_value(&self, object: Object) -> bool {
         *self.objects.get(object.0 as usize) == Allocation::Value
     }
 
+    /// Whether it is an array that holds no references.
+    fn is_of_primitives(&self, object: Object) -> bool {
+        self.class_of(object)
+            .is_some_and(|class| class.is_array() && !class.component().is_reference())
+    }
+
     /// All parts of objects that hold references.
-    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.holders.iter().filter_map(|holder| match holder {
             Holder::Cell(cell) => Some(*cell),
             _ => None,
@@ -292,7 +390,7 @@ impl<'a> Pointers<'a> {
 }
 
 /// All instructions of a frame's body, with their places.
-pub(super) fn instructions(
+pub(crate) fn instructions(
     frame: Frame,
     body: &Body,
 ) -> impl Iterator<Item = (Place, &Instruction)> {

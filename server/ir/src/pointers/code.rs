@@ -3,6 +3,7 @@
 use java::hir::Dispatch;
 use java::{ClassId, ClassKind, MethodId, MethodKind, Type};
 
+use super::explored::blocks_of_main;
 use super::{
     Allocation, Cell, Frame, Holder, Object, Owner, Place, Pointers, Use, instructions,
     is_of_library, parameter_of,
@@ -33,10 +34,20 @@ impl<'a> Pointers<'a> {
     pub(super) fn add_body(&mut self, frame: Frame, body: &'a Body) {
         // Every frame with code has them.
         self.definitions_of(frame);
+        let method = self.method(frame);
+        if let Some(is_run) = self.is_run {
+            let left_out = blocks_of_main(body, is_run).into_iter();
+            self.left_out.extend(left_out.map(|block| (method, block)));
+        }
         for (place, instruction) in instructions(frame, body) {
-            self.add_instruction(place, body, instruction);
+            if !self.leaves_out(frame, place.block) {
+                self.add_instruction(place, body, instruction);
+            }
         }
         for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+            if self.leaves_out(frame, block) {
+                continue;
+            }
             let place = Place {
                 frame,
                 block,
@@ -348,7 +359,7 @@ impl<'a> Pointers<'a> {
             return;
         }
         targets.push(target);
-        self.callers.entry(target).or_default().push(place);
+        self.calls.entry(target).or_default().push(place);
         let first = usize::from(receiver.is_some());
         for (position, &argument) in (0..).map(Local).zip(arguments).skip(first) {
             let into = self.holder(parameter_of(target, position));

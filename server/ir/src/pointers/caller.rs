@@ -3,7 +3,7 @@
 use java::hir::Dispatch;
 use java::{ClassId, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Type, Visibility};
 
-use super::{Allocation, Cell, Frame, Holder, Object, Owner, Pointers, Use, parameter_of};
+use super::{Allocation, Cell, Frame, Holder, Object, Owner, Pointers, Use, Written, parameter_of};
 use crate::body::Local;
 
 impl<'a> Pointers<'a> {
@@ -31,7 +31,7 @@ impl<'a> Pointers<'a> {
 
     /// Whether the caller may get an object from a root. What it made, or can only have put there,
     /// it holds anyway.
-    pub(in crate::slice) fn hands_out(&self, root: Frame, object: Object) -> bool {
+    pub(crate) fn hands_out(&self, root: Frame, object: Object) -> bool {
         let is_made = matches!(
             self.objects.get(object.0 as usize),
             Allocation::Caller(_) | Allocation::Arrays | Allocation::Value
@@ -46,7 +46,7 @@ impl<'a> Pointers<'a> {
     }
 
     /// Whether an object is an array that the caller may hold.
-    pub(in crate::slice) fn is_array_of_caller(&self, object: Object) -> bool {
+    pub(crate) fn is_array_of_caller(&self, object: Object) -> bool {
         let is_array = matches!(self.class_of(object), None | Some(Type::Array { .. }));
         is_array && self.held.contains(&object)
     }
@@ -63,7 +63,9 @@ impl<'a> Pointers<'a> {
         let thrown = self.holder(Holder::Thrown);
         let exception = self.object(Allocation::Exception, Some(Type::Unknown), None);
         self.add(thrown, exception);
-        self.flow(thrown, caller, None);
+        if self.callers.explored.is_none() {
+            self.flow(thrown, caller, None);
+        }
         self.used(caller, Use::Accessed);
         let is_readable = |&field: &FieldId| {
             let field = self.program.field(field);
@@ -75,6 +77,24 @@ impl<'a> Pointers<'a> {
         let fields = fields.flat_map(|class| self.program.class(class).fields.iter().copied());
         let readable: Vec<FieldId> = fields.filter(is_readable).collect();
         for field in readable {
+            let from = self.holder(Holder::Cell(Cell::Static(field)));
+            self.flow(from, caller, None);
+        }
+        if let Some(explored) = self.callers.explored {
+            self.add_written(explored.written);
+        }
+    }
+
+    fn add_written(&mut self, written: &Written) {
+        for &class in &written.classes {
+            self.write(class);
+        }
+        for &maker in &written.makers {
+            self.add_root(maker);
+        }
+        let caller = self.holder(Holder::Caller);
+        for &field in &written.constants {
+            self.initialise(self.program.field(field).class, None);
             let from = self.holder(Holder::Cell(Cell::Static(field)));
             self.flow(from, caller, None);
         }
@@ -108,7 +128,7 @@ impl<'a> Pointers<'a> {
             }
             MethodKind::Method if declared.is_static => {
                 let frame = self.frame(method, Owner::None);
-                self.enter_from_caller(frame);
+                self.enter_from_caller(frame, self.drops_result(method));
             }
             MethodKind::Method => {
                 let caller = self.holder(Holder::Caller);
@@ -145,7 +165,7 @@ impl<'a> Pointers<'a> {
                 let this = self.holder(parameter_of(frame, Local(0)));
                 self.add(this, object);
             }
-            self.enter_from_caller(frame);
+            self.enter_from_caller(frame, self.callers.explored.is_some());
         }
     }
 
@@ -162,18 +182,28 @@ impl<'a> Pointers<'a> {
         let frame = self.frame(target, owner);
         let this = self.holder(parameter_of(frame, Local(0)));
         self.add(this, object);
-        self.enter_from_caller(frame);
+        self.enter_from_caller(frame, self.drops_result(method));
     }
 
-    /// What the caller holds flows into the parameters, and the result to the caller.
-    pub(super) fn enter_from_caller(&mut self, frame: Frame) {
+    fn drops_result(&self, method: MethodId) -> bool {
+        let explored = self.callers.explored;
+        explored.is_some_and(|explored| explored.dropped.contains(&method))
+    }
+
+    /// What the caller holds flows into the parameters, and the result to the caller, unless it is
+    /// dropped.
+    pub(super) fn enter_from_caller(&mut self, frame: Frame, drops_result: bool) {
+        let caller = self.holder(Holder::Caller);
+        if !drops_result {
+            let result = self.holder(Holder::Result(frame));
+            self.flow(result, caller, None);
+        }
         if self.roots.contains(&frame) {
             return;
         }
         self.roots.push(frame);
         let declared = self.program.method(self.method(frame));
         let first = u32::from(!declared.is_static);
-        let caller = self.holder(Holder::Caller);
         for (position, parameter) in (first..).zip(&declared.parameters) {
             if parameter.ty.is_reference() {
                 let to = self.holder(parameter_of(frame, Local(position)));
@@ -183,8 +213,6 @@ impl<'a> Pointers<'a> {
                 }
             }
         }
-        let result = self.holder(Holder::Result(frame));
-        self.flow(result, caller, None);
     }
 
     /// The caller reads and writes the fields and elements that it can access.
