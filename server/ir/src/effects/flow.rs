@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use java::hir::Dispatch;
-use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
+use java::{ClassId, FieldId, MethodId, Origin, Program, Type, Visibility};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::summary::{Origins, Summary};
@@ -237,8 +237,9 @@ impl<S: Surroundings> Flow<'_, S> {
         self.summary.throws_objects |= callee.throws_objects;
         let returned = callee.returns.through_call(arguments);
         // A method without parameters only says so to its caller, which may know more.
-        let says = arguments.is_empty() && callee.unmodelled;
-        self.summary.unmodelled |= says && site.0 == BlockId(0);
+        let says = arguments.is_empty() && callee.unmodelled && site.0 == BlockId(0);
+        self.summary.unmodelled |= says;
+        self.summary.unsupported |= says && is_to_change(self.around.program(), self.method);
         self.store_into(stores);
         returned
     }
@@ -296,6 +297,21 @@ fn is_exception_with_objects(program: &Program, class: ClassId) -> bool {
             let declaring = program.class(field.class);
             declaring.origin != Origin::Library && is_mutable(program, field.ty)
         })
+}
+
+/// Whether a method of the library is there to change something: what its model does not say, it
+/// may do.
+fn is_to_change(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_below = |name: &str| {
+        let above = program.class_named(name);
+        above.is_some_and(|above| program.subclass_of(declared.class, above))
+    };
+    let takes = !declared.parameters.is_empty();
+    program.class(declared.class).origin == Origin::Library
+        && declared.visibility == Visibility::Public
+        && (declared.result == Type::Void
+            || takes && (is_below("java.util.Collection") || is_below("java.util.Map")))
 }
 
 /// Whether a method of a collection of the library takes what it may put there: `add`, `putAll`.

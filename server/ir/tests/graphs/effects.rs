@@ -92,3 +92,22 @@ fn reachable_methods_include_overrides_and_initialisers() {
     assert!(!from.contains(&lowered.method("T", "writes")));
     assert!(reachable("W", "viaV").contains(&lowered.method("V", "<clinit>")));
 }
+
+/// A model that says nothing of what a method does: if the method is there to change something, it
+/// may do so.
+#[test]
+fn what_is_not_modelled_may_change_something() {
+    let text = "import java.util.*;
+    class T {
+        LinkedHashMap<String, Integer> map; LinkedHashSet<String> set;
+        void puts() { map.putFirst(\"a\", 1); }
+        void adds() { set.addFirst(\"a\"); }
+        int locales() { return Locale.getAvailableLocales().length; }
+    }";
+    let lowered = lower(text);
+    let effects = ir::Effects::of(&lowered.bodies, &lowered.program);
+    for (name, reads) in [("puts", false), ("adds", false), ("locales", true)] {
+        let found = effects.is_read_only(lowered.method("T", name));
+        assert_eq!(found, reads, "{name}");
+    }
+}
