@@ -73,13 +73,19 @@ fn explored(
         if initialised.is_empty() {
             return graph;
         }
-        for class in initialised {
-            match expander.initialised((&first.0, &first.1), class) {
-                Some(state) => first = state,
-                None => {
-                    graph.stop = Some(Stop::Statics);
-                    return graph;
-                }
+        // The order in which calls initialise classes is to make no difference.
+        let initialise = |(shape, cube): (Shape, Cube), &class: &ClassId| {
+            expander.initialised((&shape, &cube), class)
+        };
+        let mut classes = initialised.iter();
+        let ascending = classes.try_fold(first.clone(), initialise);
+        let mut classes = initialised.iter().rev();
+        let descending = classes.try_fold(first.clone(), initialise);
+        match ascending.filter(|state| descending.as_ref() == Some(state)) {
+            Some(state) => first = state,
+            None => {
+                graph.stop = Some(Stop::Statics);
+                return graph;
             }
         }
     }

@@ -199,17 +199,28 @@ impl Expander<'_> {
             return true;
         }
         let after = &path.state.heap;
-        let is_new = |class: &&ClassId| !before.is_initialised(**class);
-        let initialised: Vec<ClassId> =
-            after.initialised().iter().filter(is_new).copied().collect();
-        findings.initialised.extend(&initialised);
+        let initialised = after.initialised().iter().copied();
+        let new = initialised.filter(|&class| !before.is_initialised(class));
+        let new: Vec<ClassId> = new.collect();
+        findings.initialised.extend(&new);
         let omitted = self.layout().omitted_statics();
-        let is_null = |value: &Value<TermId>| *value == Value::Reference(Reference::Null);
-        let stays = |(field, value): &(FieldId, Value<TermId>)| {
-            omitted.contains(field) || after.static_value(*field) == Some(value)
-        };
         let is_known = |(field, value): &(FieldId, Value<TermId>)| {
-            omitted.contains(field) || is_null(value) || before.static_value(*field).is_some()
+            omitted.contains(field)
+                || *value == Value::Reference(Reference::Null)
+                || before.static_value(*field).is_some()
+        };
+        // Where a class is initialised, the exploration begins anew.
+        let stay = self.keeps_statics(before, after)
+            && (!new.is_empty() || after.statics().iter().all(is_known));
+        findings.changes_statics |= !stay;
+        stay && new.is_empty()
+    }
+
+    /// Whether what static fields held before they still hold, and it is as it was.
+    fn keeps_statics(&self, before: &Heap<TermId>, after: &Heap<TermId>) -> bool {
+        let omitted = self.layout().omitted_statics();
+        let is_kept = |(field, value): &(FieldId, Value<TermId>)| {
+            omitted.contains(field) || after.static_value(*field) == Some(value)
         };
         let is_same = |&object: &ObjectIndex| {
             let omitted = self.layout().omitted(before.class(object));
@@ -218,16 +229,13 @@ impl Expander<'_> {
             let mut kept = pairs.filter(|(offset, _)| !omitted.contains(offset));
             now.len() == then.len() && kept.all(|(_, (now, then))| now == then)
         };
-        let all_stay = after.failed().len() == before.failed().len()
-            && before.statics().iter().all(stays)
-            && (!initialised.is_empty() || after.statics().iter().all(is_known))
-            && before.static_objects().iter().all(is_same);
-        findings.changes_statics |= !all_stay;
-        all_stay && initialised.is_empty()
+        after.failed().len() == before.failed().len()
+            && before.statics().iter().all(is_kept)
+            && before.static_objects().iter().all(is_same)
     }
 
     /// The state in which this class is initialised, too. None unless that makes constants only, on
-    /// one path.
+    /// one path, and leaves those of other classes as they are.
     pub(crate) fn initialised(
         &self,
         (shape, cube): (&Shape, &Cube),
@@ -236,8 +244,12 @@ impl Expander<'_> {
         let mut solver = self.solver();
         let entry = self.enter(shape, cube, &mut solver);
         let machine = self.machine();
+        let before = entry.state.heap.clone();
         let state = machine.initialise(&mut solver, entry.state, class, Policy::Explore)?;
         let mut heap = state.heap;
+        if !self.keeps_statics(&before, &heap) {
+            return None;
+        }
         self.prepare(&mut heap, &mut solver);
         let canonical = canonicalise(&heap, self.layout());
         let distances = Distances {
@@ -250,7 +262,7 @@ impl Expander<'_> {
             let mut slots = 0..cube.primitives().len();
             projected.cubes.is_empty() && slots.all(|slot| cube.constant(slot).is_some())
         });
-        Some((canonical.shape, cube?)).filter(|_| heap.failed().is_empty())
+        Some((canonical.shape, cube?))
     }
 
     /// What states keep of a heap: opaque nulls have names, and equal values objects of their own.

@@ -2,6 +2,7 @@
 //! DESIGN §5).
 
 use heap::{Heap, ObjectIndex, RuntimeClass, Value};
+use petgraph::unionfind::UnionFind;
 use smt::TermId;
 
 use crate::scope::{Kind, Scope};
@@ -71,28 +72,24 @@ pub(crate) fn connected_excess(
     scope: &Scope,
 ) -> Vec<RuntimeClass> {
     let live = heap.reachable([]);
-    let mut component: Vec<ObjectIndex> = (0..u32::try_from(heap.len()).unwrap_or(u32::MAX))
-        .map(ObjectIndex)
-        .collect();
+    let mut sets: UnionFind<u32> = UnionFind::new(heap.len());
     for &object in &live {
         for target in heap.values(object).iter().filter_map(|v| v.as_object()) {
-            if scope.is_unchanging(heap.class(target)) {
-                continue;
+            if !scope.is_unchanging(heap.class(target)) {
+                sets.union(object.0, target.0);
             }
-            let (a, b) = (find(&component, object), find(&component, target));
-            component[b.0 as usize] = a;
         }
     }
     let statics = heap.statics().iter();
-    let starts: Vec<ObjectIndex> = statics
+    let starts: Vec<u32> = statics
         .filter_map(|(_, value)| value.as_object())
         .chain(touched)
-        .map(|object| find(&component, object))
+        .map(|object| sets.find(object.0))
         .collect();
     let connected = live
         .iter()
         .copied()
-        .filter(|&object| starts.contains(&find(&component, object)));
+        .filter(|&object| starts.contains(&sets.find(object.0)));
     let mut classes = excess(connected, heap, scope);
     let of_all = excess(live.iter().copied(), heap, scope);
     for class in of_all.into_iter().filter(|&class| scope.is_passed(class)) {
@@ -101,14 +98,6 @@ pub(crate) fn connected_excess(
         }
     }
     classes
-}
-
-fn find(component: &[ObjectIndex], object: ObjectIndex) -> ObjectIndex {
-    let mut object = object;
-    while component[object.0 as usize] != object {
-        object = component[object.0 as usize];
-    }
-    object
 }
 
 /// The classes with more objects than the scope allows, and those of collections with too many

@@ -1,5 +1,7 @@
 //! Connected structures: the parts of a heap that have nothing in common but constants.
 
+use petgraph::unionfind::UnionFind;
+
 use crate::shape::{Header, Shape, ShapeValue};
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference};
@@ -32,34 +34,23 @@ impl<V: Clone + PartialEq> Heap<V> {
     fn connected_roots(&self) -> Vec<Vec<ObjectIndex>> {
         let constants = self.are_static();
         let is_constant = |object: ObjectIndex| constants[object.0 as usize];
-        let mut links: Vec<usize> = (0..self.len()).collect();
+        let mut connected: UnionFind<u32> = UnionFind::new(self.len());
         for object in self.reachable([]).into_iter().filter(|&o| !is_constant(o)) {
             let targets = self.values(object).iter().filter_map(|v| v.as_object());
             for target in targets.filter(|&target| !is_constant(target)) {
-                let one = end_of(&links, object.0 as usize);
-                let other = end_of(&links, target.0 as usize);
-                links[other] = one;
+                connected.union(object.0, target.0);
             }
         }
-        let mut groups: Vec<(usize, Vec<ObjectIndex>)> = Vec::new();
+        let mut groups: Vec<(u32, Vec<ObjectIndex>)> = Vec::new();
         for &root in self.held() {
-            let end = end_of(&links, root.0 as usize);
-            match groups.iter_mut().find(|(known, _)| *known == end) {
+            let set = connected.find_mut(root.0);
+            match groups.iter_mut().find(|(known, _)| *known == set) {
                 Some((_, roots)) => roots.push(root),
-                None => groups.push((end, vec![root])),
+                None => groups.push((set, vec![root])),
             }
         }
         groups.into_iter().map(|(_, roots)| roots).collect()
     }
-}
-
-/// Where the links from an object end: the same for all objects that are connected.
-fn end_of(links: &[usize], object: usize) -> usize {
-    let mut object = object;
-    while links[object] != object {
-        object = links[object];
-    }
-    object
 }
 
 /// Two structures side by side, over the same static fields.

@@ -202,7 +202,7 @@ fn shapes_are_all_there_where_values_have_no_end() {
         let count: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
         assert_eq!((count, shapes.smallest.len()), (2, 1));
         let said = shapes.bound.describe(&workspace);
-        let begin = "found all shapes, with some of their values: ";
+        let begin = "found all connected structures, ";
         assert!(said.starts_with(begin), "{said}");
         let drawing = questions.drawing(class, control).unwrap();
         assert!(drawing.bound.some_values && drawing.losses.is_empty());
