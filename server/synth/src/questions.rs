@@ -18,7 +18,7 @@ use crate::{
 const GRACE: Duration = Duration::from_millis(20);
 
 /// The least time for asking on behalf of a caller inside the package.
-const LEAST_INSIDE: Duration = Duration::from_millis(400);
+const LEAST_INSIDE: Duration = Duration::from_millis(600);
 
 /// What can be asked of a workspace, with what the caller sets differently from `heapwright.toml`.
 #[derive(Clone, Copy)]
