@@ -11,6 +11,8 @@
 
 mod taken;
 
+use std::borrow::Cow;
+
 use exec::RunStatus;
 use heap::{ObjectIndex, Shape};
 use java::MethodId;
@@ -33,9 +35,9 @@ use crate::workers::in_order;
 const AT_ONCE: usize = 1 << 12;
 
 /// Structures side by side.
-pub(crate) struct Together {
-    pub(crate) shape: Shape,
-    pub(crate) cube: Cube,
+pub(crate) struct Together<'g> {
+    pub(crate) shape: Cow<'g, Shape>,
+    pub(crate) cube: Cow<'g, Cube>,
     /// Of each structure, the number of its first object that static fields do not reach. From
     /// there on its objects have moved by the second number.
     places: Vec<(u32, u32)>,
@@ -45,14 +47,14 @@ pub(crate) struct Together {
     shared_slots: usize,
 }
 
-impl Together {
+impl<'g> Together<'g> {
     /// These structures of a graph. None if what static fields hold differs.
-    pub(crate) fn of(graph: &Graph, cubes: &[CubeId]) -> Option<Together> {
+    pub(crate) fn of(graph: &'g Graph, cubes: &[CubeId]) -> Option<Together<'g>> {
         let (&first, others) = cubes.split_first()?;
         let (shape, cube) = graph.cube(first);
         let mut together = Together {
-            shape: shape.clone(),
-            cube: cube.clone(),
+            shape: Cow::Borrowed(shape),
+            cube: Cow::Borrowed(cube),
             places: vec![(0, 0)],
             slots: vec![cube.primitives().len()],
             shared_slots: 0,
@@ -61,8 +63,9 @@ impl Together {
             let (shape, cube) = graph.cube(other);
             let beside = together.shape.beside(shape)?;
             let before = u32::try_from(together.shape.len()).expect("objects have numbers");
-            together.cube = together.cube.beside(cube, beside.shared_slots)?;
-            together.shape = beside.shape;
+            let cube_beside = together.cube.beside(cube, beside.shared_slots)?;
+            together.cube = Cow::Owned(cube_beside);
+            together.shape = Cow::Owned(beside.shape);
             let shared = beside.shared_objects;
             together.places.push((shared, before - shared));
             together
@@ -151,7 +154,11 @@ impl Search<'_> {
             }
             report(layer.calls);
         }
-        Ok(layer)
+        // Combinations end where the budget is spent.
+        match self.budget().is_spent() {
+            true => Err(Stop::of(self.budget())),
+            false => Ok(layer),
+        }
     }
 
     /// Expands combinations; returns whether a call takes all structures of one.
@@ -197,7 +204,7 @@ impl Search<'_> {
         (method, cubes): &Combination,
     ) -> Result<Option<Expanded>, Stop> {
         let together = Together::of(graph, cubes).ok_or(Stop::Statics)?;
-        let (shape, options) = (&together.shape, self.expander().options());
+        let (shape, options) = (&*together.shape, self.expander().options());
         let program = self.expander().machine().program();
         let calls = abstract_calls(program, self.methods(), options, (shape, None), *method);
         let is_first = cubes.as_slice() == [CubeId::EMPTY];
@@ -221,7 +228,7 @@ impl Search<'_> {
     }
 
     /// Where structures are together too large for the scope: it cuts calls on them off.
-    fn cut(&self, together: &Together, method: MethodId) -> Option<Expansion> {
+    fn cut(&self, together: &Together<'_>, method: MethodId) -> Option<Expansion> {
         if together.slots.len() < 2 {
             return None;
         }

@@ -81,7 +81,7 @@ struct Step<'g> {
     transition: &'g Transition,
     /// The cubes of the pre-state, which has several structures perhaps.
     before: Vec<CubeId>,
-    together: Together,
+    together: Together<'g>,
     /// The primitives of each.
     points: Vec<Vec<Constant>>,
     /// The values of the primitive arguments, in order.
@@ -163,7 +163,7 @@ impl<'g> Walk<'g> {
         cubes.extend(transition.beside.iter());
         // They were side by side when the call was expanded.
         let together = Together::of(self.graph, &cubes).ok_or(Unsolved::Undecided)?;
-        let (shape, cube) = (&together.shape, &together.cube);
+        let (shape, cube) = (&*together.shape, &*together.cube);
         let Ran {
             mut solver,
             entry,

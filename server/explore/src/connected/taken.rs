@@ -1,5 +1,7 @@
 //! Which structures the calls of a method may take together.
 
+use std::rc::Rc;
+
 use heap::{RuntimeClass, Shape};
 use java::{MethodId, MethodKind, Origin, Parameter, Program, Type};
 use rustc_hash::FxHashMap;
@@ -8,6 +10,9 @@ use crate::classes::is_value;
 use crate::frontier::Search;
 use crate::graph::{Graph, StateIndex};
 use crate::transition::CubeId;
+
+/// After how many combinations the budget is polled.
+const POLLED: u32 = 256;
 
 /// The structures of a graph, by what calls may take of them. It errs on the side of more.
 pub(super) struct Taken<'a> {
@@ -63,6 +68,7 @@ impl<'a> Taken<'a> {
     }
 
     /// All ways to choose so many structures, one of them new, each with those before it or itself.
+    /// They end where the budget is spent.
     pub(super) fn combinations(
         &self,
         method: MethodId,
@@ -86,10 +92,17 @@ impl<'a> Taken<'a> {
             .collect();
         let new = usable.partition_point(|&(cube, _)| cube < self.first_new);
         let end = usable.len();
-        let lasts = new..end;
+        let (lasts, budget) = (new..end, self.search.budget());
+        let usable: Rc<[(CubeId, Use)]> = usable.into();
         lasts.flat_map(move |last| {
             let usable = usable.clone();
-            Multisets::new(last, count).filter_map(move |chosen| {
+            let mut polls = 0_u32;
+            let goes_on = move |_: &Vec<usize>| {
+                polls = polls.wrapping_add(1);
+                !polls.is_multiple_of(POLLED) || !budget.is_spent()
+            };
+            let multisets = Multisets::new(last, count).take_while(goes_on);
+            multisets.filter_map(move |chosen| {
                 let receivers = chosen
                     .iter()
                     .filter(|&&at| usable[at].1.as_receiver)
