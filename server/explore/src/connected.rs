@@ -130,16 +130,7 @@ impl Search<'_> {
             let of_method = move |&cube: &CubeId| (method, vec![cube]);
             frontier.iter().map(of_method)
         });
-        let mut report = |expanded: usize| {
-            progress(Progress {
-                layer: graph.complete_layers + 1,
-                frontier: frontier.len(),
-                expanded: expanded.min(frontier.len()),
-                shapes: graph.inner.node_count(),
-                cubes: graph.cubes.len(),
-            });
-        };
-        report(0);
+        progress(graph.progress(frontier.len(), 0));
         self.expand_combinations(graph, alone, &mut layer, unfinished)?;
         let taken = Taken::new(self, graph, frontier);
         for &method in executed {
@@ -152,7 +143,8 @@ impl Search<'_> {
                     break;
                 }
             }
-            report(layer.calls);
+            // Each is expanded by itself; what is left are combinations.
+            progress(graph.progress(frontier.len(), frontier.len()));
         }
         // Combinations end where the budget is spent.
         match self.budget().is_spent() {

@@ -296,13 +296,7 @@ impl<'a> Search<'a> {
         let expanded = in_order(items, self.budget.threads(), expand, |item, found| {
             let (expanded, method) = place(item);
             if method == 0 {
-                progress(Progress {
-                    layer: graph.complete_layers + 1,
-                    frontier: frontier.len(),
-                    expanded,
-                    shapes: graph.inner.node_count(),
-                    cubes: graph.cubes.len(),
-                });
+                progress(graph.progress(frontier.len(), expanded));
             }
             let (from, _) = frontier[expanded];
             let Some(found) = found else {

@@ -16,7 +16,7 @@ use crate::bound::Bound;
 use crate::expand::Expander;
 use crate::findings::Uncompleted;
 use crate::growth::Growth;
-use crate::options::{Matching, Options};
+use crate::options::{Matching, Options, Progress};
 use crate::outcomes::OutcomeSets;
 use crate::state::{CommittedCube, State};
 use crate::statistics::{Statistics, process_peak_bytes};
@@ -141,6 +141,17 @@ impl Graph {
             statistics: Statistics::default(),
             options: expander.options().clone(),
             folds_texts: expander.merging().folded_texts().is_some(),
+        }
+    }
+
+    /// The progress of its next layer.
+    pub(crate) fn progress(&self, frontier: usize, expanded: usize) -> Progress {
+        Progress {
+            layer: self.complete_layers + 1,
+            frontier,
+            expanded,
+            shapes: self.inner.node_count(),
+            cubes: self.cubes.len(),
         }
     }
 

@@ -61,6 +61,11 @@ impl Methods {
         let given = (&users, &self.opaque_results);
         let executed = self.executed.iter().copied();
         let candidates = executed.filter(|&method| !gives_or_initialises(program, given, method));
+        let candidates: Vec<MethodId> = candidates.collect();
+        if candidates.is_empty() {
+            self.observers.clear();
+            return;
+        }
         let written = self.written(program);
         let completes = |class| !self.shows(program, class) && completes(program, bodies, class);
         let observers = Observers {
