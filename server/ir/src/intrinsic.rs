@@ -204,7 +204,7 @@ intrinsics! {
         /// nanoseconds of a clock (1), a random number (2), or whether a level of a logger is
         /// enabled (3). Both bounds are within.
         Chosen = "chosen";
-        /// `int chosenInt(int least, int greatest)`: a random number; both bounds are within.
+        /// `int chosenInt(int, int least, int greatest)`: the same as a number of 32 bits.
         ChosenInt = "chosenInt";
         /// `void exit(int)`: ends the program.
         Exit = "exit";

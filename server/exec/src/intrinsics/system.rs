@@ -27,7 +27,7 @@ impl<'a> Exploration<'_, 'a> {
                 Some(console) => Ok(self.int(console.read().map_or(-1, i32::from))),
                 None => Err(self.unknown_operand(running, operation)),
             },
-            SystemIntrinsic::Chosen => {
+            SystemIntrinsic::Chosen | SystemIntrinsic::ChosenInt => {
                 let source = match self.index(running, operands[0]) {
                     Some(0) => ChosenBy::Calendar,
                     Some(1) => ChosenBy::Clock,
@@ -40,13 +40,12 @@ impl<'a> Exploration<'_, 'a> {
                     Some(9) => ChosenBy::Hash,
                     _ => ChosenBy::Random,
                 };
+                let primitive = match operation {
+                    SystemIntrinsic::Chosen => Primitive::Long,
+                    _ => Primitive::Int,
+                };
                 let bounds = [operands[1], operands[2]];
-                self.chosen(running, (source, Primitive::Long), bounds, operation)
-            }
-            SystemIntrinsic::ChosenInt => {
-                let bounds = [operands[0], operands[1]];
-                let kind = (ChosenBy::Random, Primitive::Int);
-                self.chosen(running, kind, bounds, operation)
+                self.chosen(running, (source, primitive), bounds, operation)
             }
             SystemIntrinsic::Exit => {
                 let code = self.term(running, operands[0]);

@@ -137,8 +137,8 @@ public final class Intrinsics {
      */
     public static native long chosen(int source, long least, long greatest);
 
-    /** A random number between two bounds, both within. */
-    public static native int chosenInt(int least, int greatest);
+    /** The same as a number of 32 bits. */
+    public static native int chosenInt(int source, int least, int greatest);
 
     public static native int floatBits(float value);
 

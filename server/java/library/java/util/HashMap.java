@@ -16,6 +16,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
      * How many entries are put into each order that they may have, where hash codes are not known.
      */
     private static final int MOST_UNKNOWN = 6;
+    /** The same where the JVM chooses them. */
+    private static final int MOST_CHOSEN = 3;
     /**
      * How many entries a bucket has at most before the JDK makes a tree of it, or a larger table.
      */
@@ -365,7 +367,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         for (int i = 0; i < entries.length; i++) {
             K key = entries[i].key;
             if (key != null && Hooks.hasIdentityHash(key)) {
-                Hooks.unmodelled();
+                if (entries.length > MOST_CHOSEN) {
+                    Hooks.unmodelled();
+                }
+                buckets[i] = Hooks.anyBucket(tableLength);
+                continue;
             }
             int hash = 0;
             if (entries[i] instanceof Hashed) {

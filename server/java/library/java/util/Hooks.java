@@ -93,7 +93,12 @@ final class Hooks {
 
     /** A random number between two bounds, both within. */
     static int anyInt(int least, int greatest) {
-        return Intrinsics.chosenInt(least, greatest);
+        return Intrinsics.chosenInt(2, least, greatest);
+    }
+
+    /** Where the hash code that the JVM gives an object puts it in a table of this length. */
+    static int anyBucket(int length) {
+        return Intrinsics.chosenInt(9, 0, length - 1);
     }
 
     static long anyLong() {
