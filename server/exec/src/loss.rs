@@ -44,6 +44,8 @@ pub enum LossReason {
     Unmodelled,
     /// The object of an argument expression could not be made: its code has no single path.
     UnbuiltArgument,
+    /// Objects whose hash codes the JVM chooses were taken in one order of many. The path goes on.
+    OneOrder,
     /// What was found hangs on a value that no caller chooses.
     Chosen(ChosenBy),
     /// The program called `System.exit`, with this code if it is known.
@@ -114,7 +116,9 @@ impl Loss {
             LossReason::UnknownText => Code::UnknownText,
             LossReason::UnknownOperand(_) => Code::UnknownOperand,
             LossReason::Exit(_) => Code::Exit,
-            LossReason::UnknownTrace | LossReason::Unmodelled => Code::Unmodelled,
+            LossReason::UnknownTrace | LossReason::Unmodelled | LossReason::OneOrder => {
+                Code::Unmodelled
+            }
             LossReason::Chosen(_) => Code::Chosen,
             LossReason::UnbuiltArgument => Code::UnbuiltArgument,
         }
@@ -128,6 +132,11 @@ impl Loss {
             instruction: (BlockId(0), 0),
             called: None,
         }
+    }
+
+    /// Whether the path was followed further, though there are others like it.
+    pub fn goes_on(&self) -> bool {
+        self.reason == LossReason::OneOrder
     }
 
     /// What happened, as a sentence.
@@ -164,6 +173,10 @@ impl Loss {
             }
             LossReason::Unmodelled => {
                 "what the library does here hangs on something that is not known, like the order of hash codes"
+                    .to_owned()
+            }
+            LossReason::OneOrder => {
+                "objects were taken in one order only, of those that their hash codes may give them"
                     .to_owned()
             }
             LossReason::UnbuiltArgument => {

@@ -46,6 +46,8 @@ pub struct Machine<'a> {
     pub(crate) unknown_trace: Option<RuntimeClass>,
     /// The method whose comparisons are noted.
     pub(crate) compares: Option<MethodId>,
+    /// The number of the order in which objects are taken that may be in any.
+    pub(crate) order: u32,
 }
 
 impl<'a> Machine<'a> {
@@ -74,6 +76,7 @@ impl<'a> Machine<'a> {
             folded_texts: None,
             unknown_trace: unknown_trace(program),
             compares: None,
+            order: 0,
             layout,
             initialisation: InitialisationOrder::of(program),
         }
@@ -102,6 +105,12 @@ impl<'a> Machine<'a> {
             compares: Some(method),
             ..self
         }
+    }
+
+    /// The same where objects that may be in any order are taken in the one of this number. The
+    /// first order is that in which they were put in, the second is its reverse.
+    pub fn in_order(self, order: u32) -> Machine<'a> {
+        Machine { order, ..self }
     }
 
     /// The same where boxes and strings may stand for null.

@@ -59,25 +59,27 @@ impl<'a> Machine<'a> {
     }
 
     /// Initialises a class in a state, as reading one of its static fields does. None unless the
-    /// initialisers have exactly one path, which returns.
+    /// initialisers have exactly one path, which returns. Paths that were lost are added.
     pub fn initialise(
         &self,
         solver: &mut Solver,
         mut state: ExecutionState,
         class: ClassId,
         policy: Policy<'_>,
+        losses: &mut Vec<Loss>,
     ) -> Option<ExecutionState> {
         if state.heap.is_initialised(class) {
             return Some(state);
         }
         state.heap.mark_initialised(class);
         while let Some(before) = self.pending_before(&state.heap, class) {
-            state = self.initialise(solver, state, before, policy)?;
+            state = self.initialise(solver, state, before, policy, losses)?;
         }
         let Some(initialiser) = self.program.class(class).static_initializer else {
             return Some(state);
         };
         let mut run = self.run(solver, state, initialiser, &[], policy, &[]);
+        losses.append(&mut run.losses);
         let path = run.paths.pop().filter(|_| run.paths.is_empty())?;
         matches!(path.end, End::Returned(_)).then_some(path.state)
     }

@@ -1,6 +1,6 @@
 //! Argument expressions: what a caller writes for an argument, and how it is made in a heap.
 
-use exec::{End, ExecutionState, Machine, Policy, smt_primitive};
+use exec::{End, ExecutionState, Loss, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
@@ -307,14 +307,14 @@ impl ArgumentExpression {
     }
 
     /// Makes the object in a state, of these primitives and objects. None unless the code that
-    /// makes it has exactly one path, which returns.
-    pub fn build(
+    /// makes it has exactly one path, which returns. Where that is one of several alike, a loss is
+    /// added.
+    pub(crate) fn build(
         &self,
-        machine: &Machine<'_>,
+        (machine, policy): (&Machine<'_>, Policy<'_>),
         state: &mut ExecutionState,
-        parts: &[TermId],
-        objects: &[Value<TermId>],
-        policy: Policy<'_>,
+        (parts, objects): (&[TermId], &[Value<TermId>]),
+        losses: &mut Vec<Loss>,
         solver: &mut Solver,
     ) -> Option<Value<TermId>> {
         let mut builder = Builder {
@@ -323,6 +323,7 @@ impl ArgumentExpression {
             parts: parts.iter(),
             objects: objects.iter(),
             policy,
+            losses,
             solver,
         };
         builder.expression(self)
@@ -396,6 +397,7 @@ struct Builder<'b, 'm> {
     /// The objects that are left.
     objects: std::slice::Iter<'b, Value<TermId>>,
     policy: Policy<'b>,
+    losses: &'b mut Vec<Loss>,
     solver: &'b mut Solver,
 }
 
@@ -447,10 +449,10 @@ impl Builder<'_, '_> {
                 }
                 let class = program.field(*field).class;
                 let state = self.state.clone();
-                let initialised = self
-                    .machine
-                    .initialise(self.solver, state, class, self.policy);
-                *self.state = initialised?;
+                let (machine, policy) = (self.machine, self.policy);
+                let mut lost = Vec::new();
+                *self.state = machine.initialise(self.solver, state, class, policy, &mut lost)?;
+                self.losses.extend(lost.into_iter().filter(Loss::goes_on));
                 self.state.heap.static_value(*field).copied()
             }
             ArgumentExpression::Array(ty, elements) => {
@@ -630,9 +632,10 @@ impl Builder<'_, '_> {
         let mut run = self
             .machine
             .run(self.solver, state, method, arguments, self.policy, &[]);
-        if run.paths.len() != 1 || !run.losses.is_empty() {
+        if run.paths.len() != 1 || !run.losses.iter().all(Loss::goes_on) {
             return None;
         }
+        self.losses.append(&mut run.losses);
         let path = run.paths.pop()?;
         match path.end {
             End::Returned(value) => {

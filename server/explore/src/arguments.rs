@@ -1,6 +1,6 @@
 //! The arguments of a call as values in a state: for a symbolic run, and for a replay.
 
-use exec::{ExecutionState, Machine, Policy, smt_primitive};
+use exec::{ExecutionState, Loss, Machine, Policy, smt_primitive};
 use heap::{RuntimeClass, Value};
 use java::{MethodId, MethodKind, Program, Type};
 use smt::{Constraints, Primitive, Solver, TermId};
@@ -51,16 +51,16 @@ pub fn argument_variables(
 }
 
 /// Puts the arguments of a call into a state: argument expressions are made by running their code,
-/// `new Object()` is allocated. `primitives` are those of all arguments, in order.
+/// `new Object()` is allocated. `primitives` are those of all arguments, in order. Losses are added
+/// where an argument is one of several alike.
 ///
 /// # Errors
 /// An argument expression could not be made.
 pub fn enter_arguments(
-    machine: &Machine<'_>,
-    choices: &[Choice],
-    primitives: &[TermId],
+    (machine, policy): (&Machine<'_>, Policy<'_>),
+    (choices, primitives): (&[Choice], &[TermId]),
     state: &mut ExecutionState,
-    policy: Policy<'_>,
+    losses: &mut Vec<Loss>,
     solver: &mut Solver,
 ) -> Result<Vec<Value<TermId>>, UnbuiltArgument> {
     let object_class = RuntimeClass::Class(machine.program().well_known().object);
@@ -76,7 +76,7 @@ pub fn enter_arguments(
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
             Choice::Same(place) => values[*place],
             Choice::Written(expression, _) => expression
-                .build(machine, state, parts, &[], policy, solver)
+                .build((machine, policy), state, (parts, &[]), losses, solver)
                 .ok_or(UnbuiltArgument { is_left_out: false })?,
             Choice::Expression(expression, objects) => {
                 let objects = objects.iter().filter_map(|choice| match choice {
@@ -84,8 +84,9 @@ pub fn enter_arguments(
                     choice => choice.object(),
                 });
                 let objects: Vec<_> = objects.map(Value::object).collect();
+                let with = (parts, &objects[..]);
                 expression
-                    .build(machine, state, parts, &objects, policy, solver)
+                    .build((machine, policy), state, with, losses, solver)
                     .ok_or_else(|| UnbuiltArgument {
                         is_left_out: choice.may_be_left_out(),
                     })?

@@ -313,13 +313,14 @@ impl<'a> Expander<'a> {
             &mut state.constraints,
             solver,
         );
-        let (choices, primitives, policy) = (&call.arguments, &ran.primitives, Policy::Explore);
+        let (choices, policy) = (&call.arguments, Policy::Explore);
+        let with = (&choices[..], &ran.primitives[..]);
+        let mut losses = Vec::new();
         match enter_arguments(
-            &self.machine,
-            choices,
-            primitives,
+            (&self.machine, policy),
+            with,
             &mut state,
-            policy,
+            &mut losses,
             solver,
         ) {
             Ok(arguments) => {
@@ -331,6 +332,7 @@ impl<'a> Expander<'a> {
                     kept.is_some_and(|kept| self.options.kept.contains(&kept))
                 });
                 ran.run = machine.run(solver, state, call.method, &arguments, policy, &[]);
+                ran.run.losses.append(&mut losses);
             }
             Err(UnbuiltArgument { is_left_out: true }) => {}
             Err(UnbuiltArgument { is_left_out: false }) => ran.run.losses.push(Loss {

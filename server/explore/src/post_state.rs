@@ -235,7 +235,7 @@ impl Expander<'_> {
     }
 
     /// The state in which this class is initialised, too. None unless that makes constants only, on
-    /// one path, and leaves those of other classes as they are.
+    /// one path, of which nothing is lost, and leaves those of other classes as they are.
     pub(crate) fn initialised(
         &self,
         (shape, cube): (&Shape, &Cube),
@@ -245,9 +245,10 @@ impl Expander<'_> {
         let entry = self.enter(shape, cube, &mut solver);
         let machine = self.machine();
         let before = entry.state.heap.clone();
-        let state = machine.initialise(&mut solver, entry.state, class, Policy::Explore)?;
+        let (policy, mut losses) = (Policy::Explore, Vec::new());
+        let state = machine.initialise(&mut solver, entry.state, class, policy, &mut losses)?;
         let mut heap = state.heap;
-        if !self.keeps_statics(&before, &heap) {
+        if !losses.is_empty() || !self.keeps_statics(&before, &heap) {
             return None;
         }
         self.prepare(&mut heap, &mut solver);

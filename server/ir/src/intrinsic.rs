@@ -206,6 +206,9 @@ intrinsics! {
         Chosen = "chosen";
         /// `int chosenInt(int, int least, int greatest)`: the same as a number of 32 bits.
         ChosenInt = "chosenInt";
+        /// `int placeInOrder(int index, int count)`: the place of one of several objects, in one of
+        /// the orders that they may have.
+        PlaceInOrder = "placeInOrder";
         /// `void exit(int)`: ends the program.
         Exit = "exit";
         /// `boolean isRun()`: whether `main` is executed, with a console.

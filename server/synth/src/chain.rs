@@ -10,7 +10,7 @@ use smt::{Constant, TermId};
 use crate::Target;
 
 /// The calls that build the heap, and how the target is then run on it.
-#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Chain {
     /// In order. For an assertion or an outcome the last call is the one that reaches it.
     pub calls: Vec<Call>,

@@ -30,6 +30,7 @@ mod execution;
 mod explainer;
 mod explanation;
 mod file_workspaces;
+mod forks;
 mod gaps;
 mod grounds;
 mod growing_scope;

@@ -17,6 +17,7 @@ use smt::{BinaryOperator, Constant, Primitive, Solver, SolverOptions, TermId};
 use crate::Target;
 use crate::agreement::end_alike;
 use crate::chain::{Chain, dispatched};
+use crate::forks::Forks;
 use crate::primitives::{Rows, constants, primitives, simplicity, variables, with_primitives};
 use crate::target::Meeting;
 
@@ -39,14 +40,20 @@ pub(crate) enum Mismatch {
     Interrupted,
 }
 
+/// In how many other orders a chain is replayed that takes objects in one of many.
+const OTHER_ORDERS: u32 = 6;
+
 /// Runs chains without reduction, opacity and heap scope: only steps and depth limit a run.
 pub(crate) struct Replayer<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
     machine: Machine<'a>,
+    limits: Limits,
     budget: &'a Budget,
     /// The values of the last replay that no caller chooses.
     chosen: RefCell<Vec<Loss>>,
+    /// The forks on such values, while a chain is replayed.
+    forks: RefCell<Option<Forks>>,
 }
 
 /// The heap after the calls that build it.
@@ -62,6 +69,8 @@ pub(crate) struct Replay {
     reads: Vec<Vec<Value<TermId>>>,
     /// The objects that were passed for opaque parameters, by their numbers.
     pub passed: BTreeMap<i64, ObjectIndex>,
+    /// Whether there are other heaps, by what no caller chooses.
+    has_forked: bool,
 }
 
 /// A call that runs a target.
@@ -109,8 +118,10 @@ impl<'a> Replayer<'a> {
             program,
             bodies,
             machine,
+            limits,
             budget,
             chosen: RefCell::default(),
+            forks: RefCell::default(),
         }
     }
 
@@ -142,15 +153,65 @@ impl<'a> Replayer<'a> {
         solver: &mut Solver,
     ) -> Result<Replay, Mismatch> {
         self.chosen.take();
-        let replayed = self.replay_once(chain, solver);
+        let replayed = self.replay_all(chain, solver);
+        let replayed = match self.took_one_order() {
+            Some(chosen) if replayed.is_ok() => self.in_other_orders(chain, chosen).and(replayed),
+            _ => replayed,
+        };
         let zone = LossReason::Chosen(ChosenBy::Zone);
         let chosen = self.chosen.borrow();
         chain.reads_zone = chosen.iter().any(|chosen| chosen.reason == zone);
         // Such values are the only variables of a concrete run. There is but one zone.
         let free = chosen.iter().rfind(|chosen| chosen.reason != zone);
         replayed.map_err(|mismatch| match (mismatch, free) {
-            (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(chosen.clone()),
+            (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(open_order(chosen)),
             (mismatch, _) => mismatch,
+        })
+    }
+
+    /// Where objects were taken in one order that may be in any, and so say others than this.
+    fn took_one_order(&self) -> Option<Loss> {
+        let chosen = self.chosen.borrow();
+        chosen
+            .iter()
+            .find(|chosen| chosen.goes_on())
+            .map(open_order)
+    }
+
+    /// Replays the chain in other orders of the objects that may be in any: it ends alike.
+    fn in_other_orders(&self, chain: &Chain, chosen: Loss) -> Result<(), Mismatch> {
+        for order in 1..=OTHER_ORDERS {
+            let mut other = Replayer::new(self.program, self.bodies, self.limits, self.budget);
+            other.machine = other.machine.in_order(order);
+            let mut again = chain.clone();
+            match other.replay_all(&mut again, &mut other.solver()) {
+                Ok(_) if again == *chain => {}
+                Err(Mismatch::Interrupted) => return Err(Mismatch::Interrupted),
+                _ => return Err(Mismatch::Chosen(chosen)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Replays the chain on each path, where it forks on what no caller chooses: all end alike.
+    fn replay_all(&self, chain: &mut Chain, solver: &mut Solver) -> Result<Replay, Mismatch> {
+        self.forks.replace(Some(Forks::default()));
+        let first = self.replay_once(chain, solver);
+        let first = first.and_then(|first| {
+            while self.forks.borrow_mut().as_mut().is_some_and(Forks::advance) {
+                let mut again = chain.clone();
+                self.replay_once(&mut again, solver)?;
+                if again != *chain {
+                    return Err(Mismatch::Differs("paths end differently".to_owned()));
+                }
+            }
+            Ok(first)
+        });
+        let forks = self.forks.take();
+        let has_forked = forks.is_some_and(|forks| forks.has_forked());
+        first.map(|first| Replay {
+            has_forked,
+            ..first
         })
     }
 
@@ -317,6 +378,7 @@ impl<'a> Replayer<'a> {
             arguments: Vec::new(),
             reads: Vec::new(),
             passed: BTreeMap::new(),
+            has_forked: false,
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
             let values = self.values(&mut replay, &call.arguments, row, policy, solver)?;
@@ -441,7 +503,8 @@ impl<'a> Replayer<'a> {
         let before = &replay.state.heap;
         let state = replay.state.clone();
         let run = self.only_path(solver, state, getter, &values, Policy::Explore, &[]);
-        let path = run.ok()?;
+        let is_certain = self.took_one_order().is_none() && !replay.has_forked;
+        let path = run.ok().filter(|_| is_certain)?;
         let End::Returned(Some(value)) = path.end else {
             return None;
         };
@@ -468,7 +531,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Calls a method that has exactly one path: concretely, or guided by a model. Paths that end
-    /// alike count as one: they fork on what no caller chooses.
+    /// alike count as one: they fork on what no caller chooses. Of others a replay takes each.
     fn only_path(
         &self,
         solver: &mut Solver,
@@ -486,7 +549,9 @@ impl<'a> Replayer<'a> {
         if run.status == RunStatus::Interrupted {
             return Err(Mismatch::Interrupted);
         }
-        self.chosen.borrow_mut().append(&mut run.chosen);
+        let mut chosen = self.chosen.borrow_mut();
+        chosen.append(&mut run.chosen);
+        chosen.extend(run.losses.extract_if(.., |loss| loss.goes_on()));
         let is_whole = run.losses.is_empty();
         let is_limit = |loss: &Loss| matches!(loss.reason, LossReason::PathLimit(_));
         let mut limits = run.losses.into_iter().filter(is_limit).chain(run.endless);
@@ -506,6 +571,10 @@ impl<'a> Replayer<'a> {
                 path.state.constraints = before;
                 Ok(path)
             }
+            Some(path) if is_whole && let Some(number) = self.forked(run.paths.len() + 1) => {
+                run.paths.push(path);
+                Ok(run.paths.swap_remove(number))
+            }
             other => {
                 let count = run.paths.len() + usize::from(other.is_some());
                 let name = self.program.display_method(method);
@@ -514,6 +583,11 @@ impl<'a> Replayer<'a> {
                 )))
             }
         }
+    }
+
+    /// The path to take where a replay forks.
+    fn forked(&self, paths: usize) -> Option<usize> {
+        self.forks.borrow_mut().as_mut()?.take(paths)
     }
 
     /// The values of arguments.
@@ -530,15 +604,10 @@ impl<'a> Replayer<'a> {
             .map(|(argument, terms)| self.choice(replay, argument, terms))
             .collect();
         let state = &mut replay.state;
-        enter_arguments(
-            &self.machine,
-            &choices,
-            &row.concat(),
-            state,
-            policy,
-            solver,
-        )
-        .map_err(|_| Mismatch::Differs("an argument could not be made".to_owned()))
+        let (machine, primitives) = ((&self.machine, policy), row.concat());
+        let mut chosen = self.chosen.borrow_mut();
+        enter_arguments(machine, (&choices, &primitives), state, &mut chosen, solver)
+            .map_err(|_| Mismatch::Differs("an argument could not be made".to_owned()))
     }
 
     /// What an argument is in the heap of the replay; an opaque object is allocated where it is
@@ -605,4 +674,16 @@ pub(crate) enum Observed {
     Object(ObjectIndex),
     /// A string constant, or a new object.
     NotNull,
+}
+
+/// What hangs on one order of several hangs on hash codes.
+fn open_order(chosen: &Loss) -> Loss {
+    let reason = match chosen.goes_on() {
+        true => LossReason::Chosen(ChosenBy::Hash),
+        false => chosen.reason.clone(),
+    };
+    Loss {
+        reason,
+        ..chosen.clone()
+    }
 }

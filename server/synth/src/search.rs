@@ -202,7 +202,9 @@ impl<'a> TargetRunner<'a> {
         let (shape, constraint) = graph.cube(cube);
         let entry = self.expander.enter(shape, constraint, &mut solver);
         let mut state = entry.state.clone();
-        let (_, primitives) = self.enter(&call, &mut state, &mut solver).ok()?;
+        let (_, primitives) = self
+            .enter(&call, &mut state, &mut Vec::new(), &mut solver)
+            .ok()?;
         let model = state.constraints.minimise(&[], &mut solver)?;
         Some(Hit {
             cube,
@@ -286,7 +288,7 @@ impl<'a> TargetRunner<'a> {
         let (shape, constraint) = graph.cube(cube);
         let entry = self.expander.enter(shape, constraint, &mut solver);
         let mut state = entry.state.clone();
-        let (values, primitives) = match self.enter(&call, &mut state, &mut solver) {
+        let (values, primitives) = match self.enter(&call, &mut state, losses, &mut solver) {
             Ok(entered) => entered,
             // It was not made in time, which says nothing of it.
             Err(_) if self.budget.is_spent() => return Err(Interrupted),
@@ -341,6 +343,7 @@ impl<'a> TargetRunner<'a> {
         &self,
         call: &TargetCall,
         state: &mut ExecutionState,
+        losses: &mut Vec<Loss>,
         solver: &mut Solver,
     ) -> Result<(Vec<Value<TermId>>, Vec<TermId>), UnbuiltArgument> {
         if let Some((_, object)) = call.inner {
@@ -351,15 +354,12 @@ impl<'a> TargetRunner<'a> {
         let call = (call.method, choices);
         let constraints = &mut state.constraints;
         let primitives = argument_variables(self.program, inputs, call, constraints, solver);
-        let policy = Policy::Explore;
-        let values = enter_arguments(
-            self.expander.machine(),
-            choices,
-            &primitives,
-            state,
-            policy,
-            solver,
-        )?;
+        let machine = (self.expander.machine(), Policy::Explore);
+        let mut lost = Vec::new();
+        let values = enter_arguments(machine, (choices, &primitives), state, &mut lost, solver)?;
+        for loss in lost {
+            note(losses, loss);
+        }
         Ok((values, primitives))
     }
 

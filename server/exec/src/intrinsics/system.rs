@@ -1,7 +1,10 @@
 //! The program and its environment: output, input, clocks and the exit.
 
+use std::hash::{Hash, Hasher};
+
 use heap::Value;
 use ir::{Operand, SystemIntrinsic};
+use rustc_hash::FxHasher;
 use smt::{Comparison, Constant, Primitive, TermId};
 
 use super::Outcome;
@@ -46,6 +49,18 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 let bounds = [operands[1], operands[2]];
                 self.chosen(running, (source, primitive), bounds, operation)
+            }
+            SystemIntrinsic::PlaceInOrder => {
+                let known = [0, 1].map(|at| self.index(running, operands[at]));
+                let ([Some(index), Some(count)], None) = (known, console) else {
+                    return Err(self.lost(running, LossReason::Unmodelled));
+                };
+                let one_order = self.loss(running, LossReason::OneOrder);
+                if !self.losses.contains(&one_order) {
+                    self.losses.push(one_order);
+                }
+                let place = place_in_order(self.machine.order, index, count);
+                Ok(self.int(i32::try_from(place).expect("arrays have such lengths")))
             }
             SystemIntrinsic::Exit => {
                 let code = self.term(running, operands[0]);
@@ -150,5 +165,23 @@ fn whole_number(constant: Constant) -> Option<i64> {
         Constant::Int(value) => Some(value.into()),
         Constant::Long(value) => Some(value),
         _ => None,
+    }
+}
+
+/// The place of one of so many objects in the order of this number: see [`crate::Machine::in_order`].
+/// All orders but the first two are alike to any at random.
+fn place_in_order(order: u32, index: usize, count: usize) -> usize {
+    match order {
+        0 => index,
+        1 => count - 1 - index,
+        _ => {
+            let key = |index: usize| {
+                let mut hasher = FxHasher::default();
+                (order, index).hash(&mut hasher);
+                (hasher.finish(), index)
+            };
+            let own = key(index);
+            (0..count).filter(|&other| key(other) < own).count()
+        }
     }
 }

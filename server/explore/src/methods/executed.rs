@@ -141,8 +141,9 @@ fn completes(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
         constraints: Constraints::new(),
     };
     let mut solver = Solver::new(SolverOptions::default());
-    let initialised = machine.initialise(&mut solver, state, class, Policy::Explore);
-    initialised.is_some()
+    let (policy, mut losses) = (Policy::Explore, Vec::new());
+    let initialised = machine.initialise(&mut solver, state, class, policy, &mut losses);
+    initialised.is_some() && losses.is_empty()
 }
 
 fn add_parameter(written: &mut Written, caller: Caller<'_>, parameter: &Parameter) {

@@ -121,7 +121,8 @@ impl Caller<'_> {
             constraints: Constraints::new(),
         };
         let machine = &self.machine;
-        let state = machine.initialise(&mut solver, state, class, Policy::Explore)?;
+        let state =
+            machine.initialise(&mut solver, state, class, Policy::Explore, &mut Vec::new())?;
         Some(state.heap.map(|&term| {
             let constant = solver.arena.as_constant(term);
             constant.expect("a concrete run computes constants")

@@ -140,6 +140,12 @@ public final class Intrinsics {
     /** The same as a number of 32 bits. */
     public static native int chosenInt(int source, int least, int greatest);
 
+    /**
+     * The place of one of several objects that may be in any order, in the order of this run. What
+     * follows is known for that order only.
+     */
+    public static native int placeInOrder(int index, int count);
+
     public static native int floatBits(float value);
 
     public static native float bitsFloat(int bits);

@@ -101,8 +101,14 @@ abstract class Chains<K, V> extends HashMap<K, V> {
 
     private int knownBucket(Entry<K, V> entry) {
         Object key = entry.getKey();
-        if (key == null || Hooks.hasIdentityHash(key)) {
+        if (key == null) {
             Hooks.unmodelled();
+        }
+        if (Hooks.hasIdentityHash(key)) {
+            if (size() > MOST_CHOSEN) {
+                Hooks.unmodelled();
+            }
+            return Hooks.anyBucket(length);
         }
         int hash = entry instanceof Hashed ? ((Hashed<K, V>) entry).hash : key.hashCode();
         return bucket(Hooks.known(hash));

@@ -17,7 +17,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
      */
     private static final int MOST_UNKNOWN = 6;
     /** The same where the JVM chooses them. */
-    private static final int MOST_CHOSEN = 3;
+    static final int MOST_CHOSEN = 3;
     /**
      * How many entries a bucket has at most before the JDK makes a tree of it, or a larger table.
      */
@@ -364,29 +364,39 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     private void orderByTable(Entry<K, V>[] entries) {
         int[] buckets = new int[entries.length];
+        boolean isKnown = true;
         for (int i = 0; i < entries.length; i++) {
             K key = entries[i].key;
             if (key != null && Hooks.hasIdentityHash(key)) {
-                if (entries.length > MOST_CHOSEN) {
-                    Hooks.unmodelled();
+                isKnown = false;
+                if (entries.length <= MOST_CHOSEN) {
+                    buckets[i] = Hooks.anyBucket(tableLength);
                 }
-                buckets[i] = Hooks.anyBucket(tableLength);
-                continue;
+            } else {
+                int bucket = bucket(entries[i]);
+                // Of a few keys that are not known each order is a path.
+                buckets[i] = entries.length > MOST_UNKNOWN ? Hooks.known(bucket) : bucket;
             }
-            int hash = 0;
-            if (entries[i] instanceof Hashed) {
-                hash = ((Hashed<K, V>) entries[i]).hash;
-            } else if (key != null) {
-                hash = key.hashCode();
+        }
+        if (!isKnown && entries.length > MOST_CHOSEN) {
+            for (int i = 0; i < entries.length; i++) {
+                buckets[i] = Hooks.placeInOrder(i, entries.length);
             }
-            int bucket = (hash ^ (hash >>> 16)) & (tableLength - 1);
-            // Of a few keys that are not known each order is a path.
-            buckets[i] = entries.length > MOST_UNKNOWN ? Hooks.known(bucket) : bucket;
         }
         sortByBucket(entries, buckets, 0, entries.length);
         if (buckets.length > MOST_IN_BUCKET) {
             checkCrowds(buckets);
         }
+    }
+
+    private int bucket(Entry<K, V> entry) {
+        int hash = 0;
+        if (entry instanceof Hashed) {
+            hash = ((Hashed<K, V>) entry).hash;
+        } else if (entry.key != null) {
+            hash = entry.key.hashCode();
+        }
+        return (hash ^ (hash >>> 16)) & (tableLength - 1);
     }
 
     private static void checkCrowds(int[] buckets) {

@@ -101,6 +101,11 @@ final class Hooks {
         return Intrinsics.chosenInt(9, 0, length - 1);
     }
 
+    /** The place of an object among others whose hash codes the JVM chooses: there are others. */
+    static int placeInOrder(int index, int count) {
+        return Intrinsics.placeInOrder(index, count);
+    }
+
     static long anyLong() {
         return Intrinsics.chosen(2, Long.MIN_VALUE, Long.MAX_VALUE);
     }
