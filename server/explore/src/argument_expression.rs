@@ -2,7 +2,7 @@
 
 use exec::{End, ExecutionState, Loss, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
-use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
+use java::{ClassId, FieldId, MadeOfNumber, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::inputs::InputOptions;
@@ -86,7 +86,19 @@ enum Kind {
     New,
     /// A reference that is not null.
     Object,
+    /// The number of which this method makes an object.
+    MadeBy(MethodId),
     Other,
+}
+
+impl Kind {
+    /// The numbers of which an object is made, if not all of their type.
+    fn range(self, program: &Program) -> Option<(i64, i64)> {
+        let Kind::MadeBy(maker) = self else {
+            return None;
+        };
+        MadeOfNumber::of(program, program.method(maker).class)?.range()
+    }
 }
 
 impl ArgumentExpression {
@@ -143,8 +155,13 @@ impl ArgumentExpression {
                 value.add_parts(parts);
             }
             ArgumentExpression::Static(_) => {}
+            ArgumentExpression::Made(maker, elements) => match elements[..] {
+                [Element::Primitive(primitive)] => {
+                    parts.push((smt_primitive(primitive), Kind::MadeBy(*maker)));
+                }
+                _ => elements.iter().for_each(|element| element.add_parts(parts)),
+            },
             ArgumentExpression::Array(_, elements)
-            | ArgumentExpression::Made(_, elements)
             | ArgumentExpression::List(_, elements)
             | ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|element| element.add_parts(parts));
@@ -187,6 +204,16 @@ impl ArgumentExpression {
             if kind == Kind::Length {
                 conditions.push(arena.compare(Comparison::LessOrEqual, zero, variable));
                 conditions.push(arena.compare(Comparison::LessOrEqual, variable, longest));
+            }
+        }
+        for (&(primitive, kind), &variable) in parts.iter().zip(&variables) {
+            if let Some((least, greatest)) = kind.range(program) {
+                let bounds = [least, greatest].map(|bound| match primitive {
+                    smt::Primitive::Long => arena.constant(Constant::Long(bound)),
+                    _ => arena.int(i32::try_from(bound).expect("of an `int`")),
+                });
+                conditions.push(arena.compare(Comparison::LessOrEqual, bounds[0], variable));
+                conditions.push(arena.compare(Comparison::LessOrEqual, variable, bounds[1]));
             }
         }
         let null = arena.constant(Constant::Reference(0));

@@ -4,6 +4,8 @@
 
 use heap::{RuntimeClass, Shape, ShapeValue};
 use ir::{Bodies, Body, Operand};
+use std::collections::BTreeSet;
+
 use java::{ConstantValue, MadeOfNumber, MethodId, Primitive, Program, Type};
 use smt::{Constant, Cube};
 
@@ -29,6 +31,15 @@ const EXTREMES: [i64; 4] = [i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN
 /// Days since 1970 that tests are about: a new year and the days around, a leap day, the end of its
 /// year.
 const DAYS: [i32; 5] = [19_723, 19_724, 19_722, 19_782, 20_088];
+
+/// Seconds since midnight that tests are about: the start of the day, of work and of the afternoon,
+/// the last minute and the last second.
+const TIMES: [i32; 5] = [0, 32_400, 43_200, 86_340, 86_399];
+
+const SECONDS_OF_DAY: i64 = 86_400;
+
+/// Seconds that durations have: a minute, an hour, a day.
+const LENGTHS: [i64; 3] = [60, 3_600, SECONDS_OF_DAY];
 
 /// Texts of which a state has the first ones.
 const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
@@ -365,7 +376,10 @@ impl Dictionary {
     ) -> Option<Vec<(Element, Vec<Constant>)>> {
         let is_maker = |&&(maker, _): &&(MethodId, MadeOfNumber)| maker == method;
         match self.makers.iter().find(is_maker).map(|&(_, made)| made) {
-            Some(MadeOfNumber::Date | MadeOfNumber::Midnight) => Some(self.days(element)),
+            Some(MadeOfNumber::Date) => Some(self.days(element)),
+            Some(MadeOfNumber::DateTime) => Some(self.date_times(element)),
+            Some(MadeOfNumber::Time) => Some(self.times(element)),
+            Some(MadeOfNumber::Duration) => Some(self.lengths(element)),
             Some(MadeOfNumber::Decimal) => Some(self.decimals(element)),
             _ => self.written_element(element, inputs),
         }
@@ -398,6 +412,44 @@ impl Dictionary {
         let days = DAYS.into_iter().map(Constant::Int);
         let days = days.chain(self.constants(Primitive::Int));
         days.map(|day| (element.clone(), vec![day])).collect()
+    }
+
+    /// The seconds since 1970 of a date with a time.
+    fn date_times(&self, element: &Element) -> Vec<(Element, Vec<Constant>)> {
+        let days = DAYS.map(|day| i64::from(day) * SECONDS_OF_DAY);
+        let times = TIMES.into_iter().map(i64::from);
+        let times = times.flat_map(|time| days.map(|day| day + time));
+        let seconds = times.chain(self.integers());
+        let fitting = within(MadeOfNumber::DateTime, seconds).map(Constant::Long);
+        fitting
+            .map(|second| (element.clone(), vec![second]))
+            .collect()
+    }
+
+    /// The seconds since midnight. Numbers of the code may be hours.
+    fn times(&self, element: &Element) -> Vec<(Element, Vec<Constant>)> {
+        let hours = self.integers().filter_map(|hour| hour.checked_mul(3600));
+        let times = TIMES.map(i64::from).into_iter();
+        let seconds = times.chain(hours).chain(self.integers());
+        let fitting = within(MadeOfNumber::Time, seconds);
+        let fitting = fitting.filter_map(|second| i32::try_from(second).ok());
+        let fitting = fitting.map(Constant::Int);
+        fitting
+            .map(|second| (element.clone(), vec![second]))
+            .collect()
+    }
+
+    /// The seconds of a duration.
+    fn lengths(&self, element: &Element) -> Vec<(Element, Vec<Constant>)> {
+        let seconds = LENGTHS.into_iter().chain(self.integers());
+        let seconds = within(MadeOfNumber::Duration, seconds).map(Constant::Long);
+        seconds
+            .map(|second| (element.clone(), vec![second]))
+            .collect()
+    }
+
+    fn integers(&self) -> impl Iterator<Item = i64> {
+        self.integers.iter().copied()
     }
 
     /// What is written for an element, with the values in it. None if it is no number, box or text.
@@ -524,6 +576,17 @@ fn texts_of(shape: &Shape, cube: &Cube) -> Vec<Vec<u16>> {
         slot += slots;
     }
     found
+}
+
+/// Those of which such an object is made, each once.
+fn within(made: MadeOfNumber, numbers: impl Iterator<Item = i64>) -> impl Iterator<Item = i64> {
+    let mut seen = BTreeSet::new();
+    numbers.filter(move |&number| {
+        let fits = made
+            .range()
+            .is_none_or(|(least, greatest)| (least..=greatest).contains(&number));
+        fits && seen.insert(number)
+    })
 }
 
 #[cfg(test)]

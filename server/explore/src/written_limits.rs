@@ -55,8 +55,8 @@ pub enum WrittenLimit {
     KindsLeftOut,
     /// Of all objects of a type of the library, only those that calls make or return are passed.
     OnlyReturned,
-    /// Of dates, instants and durations, only such as one number makes: of an `int` of days or
-    /// seconds, or of whole seconds.
+    /// Of dates, times, instants and durations, only such as one number makes: of an `int` of days
+    /// or seconds, or of whole seconds.
     WholeTimes,
     /// Of `BigDecimal` and `BigInteger`, only hundredths and whole numbers of an `int`.
     SmallNumbers,

@@ -12,6 +12,8 @@ pub struct IdentityFields {
     pub fields: &'static [&'static str],
     /// From this field on the numbers have to be 0; others have an identity.
     pub zero_from: usize,
+    /// The number in the first field has to be a multiple of this one.
+    pub multiple_of: i32,
 }
 
 const fn always(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
@@ -19,22 +21,16 @@ const fn always(class: &'static str, fields: &'static [&'static str]) -> Identit
         class,
         fields,
         zero_from: fields.len(),
+        multiple_of: 1,
     }
 }
 
 const fn at_zero(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
-    at_zero_after(class, fields, 0)
-}
-
-const fn at_zero_after(
-    class: &'static str,
-    fields: &'static [&'static str],
-    zero_from: usize,
-) -> IdentityFields {
     IdentityFields {
         class,
         fields,
-        zero_from,
+        zero_from: 0,
+        multiple_of: 1,
     }
 }
 
@@ -43,11 +39,12 @@ pub const IDENTITY_FIELDS: &[IdentityFields] = &[
     always("java.io.PrintStream", &["stream"]),
     at_zero("java.time.Duration", &["seconds", "nanos"]),
     at_zero("java.time.Instant", &["seconds", "nanos"]),
-    at_zero_after(
-        "java.time.LocalTime",
-        &["hour", "minute", "second", "nano"],
-        1,
-    ),
+    IdentityFields {
+        class: "java.time.LocalTime",
+        fields: &["secondOfDay", "nano"],
+        zero_from: 1,
+        multiple_of: 3600,
+    },
     at_zero("java.time.Period", &["years", "months", "days"]),
     always("java.time.ZoneOffset", &["seconds"]),
     always("java.util.Locale", &["number"]),

@@ -14,8 +14,10 @@ pub enum MadeOfNumber {
     Integer,
     /// A `LocalDate`, by the days since 1970.
     Date,
-    /// A `LocalDateTime` at midnight, by the days since 1970.
-    Midnight,
+    /// A `LocalDateTime`, by the seconds since 1970.
+    DateTime,
+    /// A `LocalTime`, by the seconds since midnight.
+    Time,
     /// An `Instant`, by the seconds since 1970.
     Instant,
     /// A `Clock` that stands still, by the seconds since 1970.
@@ -25,11 +27,12 @@ pub enum MadeOfNumber {
 }
 
 impl MadeOfNumber {
-    const ALL: [MadeOfNumber; 7] = [
+    const ALL: [MadeOfNumber; 8] = [
         MadeOfNumber::Decimal,
         MadeOfNumber::Integer,
         MadeOfNumber::Date,
-        MadeOfNumber::Midnight,
+        MadeOfNumber::DateTime,
+        MadeOfNumber::Time,
         MadeOfNumber::Instant,
         MadeOfNumber::StillClock,
         MadeOfNumber::Duration,
@@ -57,7 +60,8 @@ impl MadeOfNumber {
             MadeOfNumber::Decimal => ("java.math", "BigDecimal"),
             MadeOfNumber::Integer => ("java.math", "BigInteger"),
             MadeOfNumber::Date => ("java.time", "LocalDate"),
-            MadeOfNumber::Midnight => ("java.time", "LocalDateTime"),
+            MadeOfNumber::DateTime => ("java.time", "LocalDateTime"),
+            MadeOfNumber::Time => ("java.time", "LocalTime"),
             MadeOfNumber::Instant => ("java.time", "Instant"),
             MadeOfNumber::StillClock => ("java.time", "Clock"),
             MadeOfNumber::Duration => ("java.time", "Duration"),
@@ -69,7 +73,9 @@ impl MadeOfNumber {
         match self {
             MadeOfNumber::Decimal => "$ofHundredths",
             MadeOfNumber::Integer => "$ofInt",
-            MadeOfNumber::Date | MadeOfNumber::Midnight => "ofEpochDay",
+            MadeOfNumber::Date => "ofEpochDay",
+            MadeOfNumber::DateTime => "$ofSeconds",
+            MadeOfNumber::Time => "$ofSecond",
             MadeOfNumber::Instant | MadeOfNumber::StillClock => "ofEpochSecond",
             MadeOfNumber::Duration => "ofSeconds",
         }
@@ -78,8 +84,17 @@ impl MadeOfNumber {
     /// The type of the number.
     pub fn number(self) -> Primitive {
         match self {
-            MadeOfNumber::Duration => Primitive::Long,
+            MadeOfNumber::Duration | MadeOfNumber::DateTime => Primitive::Long,
             _ => Primitive::Int,
+        }
+    }
+
+    /// The least and the greatest number, if not those of its type.
+    pub fn range(self) -> Option<(i64, i64)> {
+        match self {
+            MadeOfNumber::DateTime => Some((-31_557_014_135_596_800, 31_556_889_832_780_799)),
+            MadeOfNumber::Time => Some((0, 86_399)),
+            _ => None,
         }
     }
 
@@ -102,12 +117,9 @@ impl MadeOfNumber {
         })
     }
 
-    /// Whether it is a number or a date: what never changes, and has no methods but those that give
-    /// more of them.
+    /// Whether it is a number or a time: what never changes, and has no methods but those that give
+    /// more of them. A clock gives instants.
     pub fn is_value(self) -> bool {
-        matches!(
-            self,
-            MadeOfNumber::Decimal | MadeOfNumber::Integer | MadeOfNumber::Date
-        )
+        self != MadeOfNumber::StillClock
     }
 }

@@ -144,8 +144,8 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
             "values of some types only are written, and not of all that the code asks for".to_owned()
         }
         WrittenLimit::WholeTimes => {
-            "only dates and instants of an `int` of days or seconds since 1970, dates at midnight, \
-             clocks that stand still and durations of whole seconds are written"
+            "only dates and instants of an `int` of days or seconds since 1970, times and durations \
+             of whole seconds, and clocks that stand still are written"
                 .to_owned()
         }
         WrittenLimit::SmallNumbers => {

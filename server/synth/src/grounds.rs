@@ -190,11 +190,9 @@ fn is_written_element(program: &Program, class: ClassId) -> bool {
 /// Of what objects of a type only such are written as callers would tell apart from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WrittenOnly {
-    /// Dates with a time, at midnight.
-    Midnights,
     /// Clocks that stand still.
     StillClocks,
-    /// Instants and durations of whole seconds.
+    /// Times, instants and durations of whole seconds.
     WholeSeconds,
     /// `BigDecimal`s of hundredths.
     Hundredths,
@@ -346,9 +344,13 @@ impl WrittenOnly {
         match MadeOfNumber::of(program, class) {
             Some(MadeOfNumber::Decimal) => Some(WrittenOnly::Hundredths),
             Some(MadeOfNumber::Integer) => Some(WrittenOnly::SmallIntegers),
-            Some(MadeOfNumber::Midnight) => Some(WrittenOnly::Midnights),
             Some(MadeOfNumber::StillClock) => Some(WrittenOnly::StillClocks),
-            Some(MadeOfNumber::Instant | MadeOfNumber::Duration) => Some(WrittenOnly::WholeSeconds),
+            Some(
+                MadeOfNumber::DateTime
+                | MadeOfNumber::Time
+                | MadeOfNumber::Instant
+                | MadeOfNumber::Duration,
+            ) => Some(WrittenOnly::WholeSeconds),
             Some(MadeOfNumber::Date) => None,
             None if program.class(class).origin != Origin::Library => None,
             None => function_maker(program, class).map(|_| WrittenOnly::ConstantFunctions),
@@ -363,7 +365,6 @@ impl WrittenOnly {
 
     pub(crate) fn in_words(self) -> &'static str {
         match self {
-            WrittenOnly::Midnights => "dates at midnight",
             WrittenOnly::StillClocks => "clocks that stand still",
             WrittenOnly::WholeSeconds => "times of whole seconds",
             WrittenOnly::Hundredths => "numbers with two digits behind the point",

@@ -10,19 +10,25 @@ use std::collections::BTreeSet;
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
 use java::{ClassId, FieldId, MethodId, Origin, Program};
 use rustc_hash::FxHashMap;
-use smt::{Arena, Comparison, Constant, TermId};
+use smt::{Arena, BinaryOperator, Comparison, Constant, TermId};
 
-/// The least and the greatest cached value; none: all values are cached.
-type Range = Option<(i64, i64)>;
+/// The values that are cached.
+#[derive(Clone, Copy, Debug)]
+enum Range {
+    All,
+    /// From the least to the greatest one.
+    Within(i64, i64),
+    MultiplesOf(i32),
+}
 
 /// The classes of boxes, with the field of the value.
 const CACHED: &[(&str, &str, Range)] = &[
-    ("java.lang.Boolean", "value", None),
-    ("java.lang.Byte", "value", None),
-    ("java.lang.Character", "value", Some((0, 127))),
-    ("java.lang.Short", "value", Some((-128, 127))),
-    ("java.lang.Integer", "value", Some((-128, 127))),
-    ("java.lang.Long", "value", Some((-128, 127))),
+    ("java.lang.Boolean", "value", Range::All),
+    ("java.lang.Byte", "value", Range::All),
+    ("java.lang.Character", "value", Range::Within(0, 127)),
+    ("java.lang.Short", "value", Range::Within(-128, 127)),
+    ("java.lang.Integer", "value", Range::Within(-128, 127)),
+    ("java.lang.Long", "value", Range::Within(-128, 127)),
 ];
 
 /// The name of the hidden subclass, nested in the class of the box.
@@ -54,7 +60,11 @@ impl Boxes {
         let is_model = |&class: &ClassId| program.class(class).origin == Origin::Library;
         let numbered = ir::IDENTITY_FIELDS.iter();
         let numbered = numbered.map(|model| {
-            let ranges = (0..model.fields.len()).map(|i| (i >= model.zero_from).then_some((0, 0)));
+            let ranges = (0..model.fields.len()).map(|field| match field {
+                _ if field >= model.zero_from => Range::Within(0, 0),
+                0 if model.multiple_of > 1 => Range::MultiplesOf(model.multiple_of),
+                _ => Range::All,
+            });
             (model.class, model.fields.to_vec(), ranges.collect())
         });
         let cached = CACHED.iter();
@@ -95,7 +105,7 @@ impl Boxes {
     pub(crate) fn with_values(mut self, values: &BTreeSet<ClassId>) -> Boxes {
         for class in values {
             if let Some(cache) = self.caches.get_mut(class) {
-                cache.values.fill(None);
+                cache.values.fill(Range::All);
             }
         }
         self
@@ -157,12 +167,24 @@ impl Boxes {
             };
             let equal = arena.compare(Comparison::Equal, left, right);
             same = arena.and(same, equal);
-            if let Some(values) = values {
-                let within = is_within(left, values, arena);
-                same = arena.and(same, within);
-            }
+            let is_cached = values.has(left, arena);
+            same = arena.and(same, is_cached);
         }
         same
+    }
+}
+
+impl Range {
+    fn has(self, value: TermId, arena: &mut Arena) -> TermId {
+        match self {
+            Range::All => TermId::TRUE,
+            Range::Within(least, greatest) => is_within(value, (least, greatest), arena),
+            Range::MultiplesOf(size) => {
+                let (size, zero) = (arena.int(size), arena.int(0));
+                let rest = arena.binary(BinaryOperator::Remainder, value, size);
+                arena.compare(Comparison::Equal, rest, zero)
+            }
+        }
     }
 }
 

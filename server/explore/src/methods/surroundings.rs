@@ -12,13 +12,14 @@ use crate::caller_reach::Access;
 
 /// Types of the library whose objects stand for values. Of two equal ones the JDK may give the
 /// same object twice. Of texts and boxes the interpreter knows which are the same.
-const VALUES: [&str; 12] = [
+const VALUES: [&str; 13] = [
     "java.lang.Runnable",
     "java.math.BigDecimal",
     "java.math.BigInteger",
     "java.time.Duration",
     "java.time.LocalDate",
     "java.time.LocalDateTime",
+    "java.time.LocalTime",
     "java.util.Collection",
     "java.util.Comparator",
     "java.util.List",

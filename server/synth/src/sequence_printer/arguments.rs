@@ -149,7 +149,15 @@ impl Printer<'_> {
             // `valueOf` gives the same object twice.
             MadeOfNumber::Integer => format!("new {class}(\"{number}\")"),
             MadeOfNumber::Date => format!("{class}.of({})", civil(number)),
-            MadeOfNumber::Midnight => format!("{class}.of({}, 0, 0)", civil(number)),
+            MadeOfNumber::DateTime => {
+                let seconds: i64 = number.parse().expect("seconds are a whole number");
+                let (day, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+                format!("{class}.of({}, {})", civil(&day.to_string()), time(second))
+            }
+            MadeOfNumber::Time => {
+                let second = number.parse().expect("seconds are a whole number");
+                format!("{class}.of({})", time(second))
+            }
             MadeOfNumber::Instant => format!("{class}.ofEpochSecond({number})"),
             MadeOfNumber::Duration => format!("{class}.ofSeconds({number})"),
             MadeOfNumber::StillClock => {
@@ -320,9 +328,26 @@ fn civil(epoch_day: &str) -> String {
     format!("{year}, {month}, {day_of_month}")
 }
 
+/// Hour and minute of a second of the day, and the second unless it is zero.
+fn time(second_of_day: i64) -> String {
+    let (minutes, second) = (second_of_day / 60, second_of_day % 60);
+    let time = format!("{}, {}", minutes / 60, minutes % 60);
+    match second {
+        0 => time,
+        _ => format!("{time}, {second}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{civil, hundredths};
+    use super::{civil, hundredths, time};
+
+    #[test]
+    fn seconds_are_times() {
+        assert_eq!(time(0), "0, 0");
+        assert_eq!(time(32_460), "9, 1");
+        assert_eq!(time(86_399), "23, 59, 59");
+    }
 
     #[test]
     fn hundredths_are_decimals() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{ClassId, MadeOfNumber, MethodId, Origin, Type, TypeArgument};
+use java::{ClassId, MadeOfNumber, MethodId, Origin, Program, Type, TypeArgument};
 
 use super::Closure;
 use crate::classes::{has_instances, innermost, is_value, returns_heap_object};
@@ -36,7 +36,7 @@ impl Closure<'_> {
         if program.class(class).origin != Origin::Library
             || class == program.well_known().object
             || is_value(program, class)
-            || MadeOfNumber::of(program, class).is_some_and(MadeOfNumber::is_value)
+            || is_number_or_time(program, class)
             || self.without_instances.contains(&class)
         {
             return None;
@@ -155,5 +155,14 @@ impl Closure<'_> {
                 && program.subclass_of(class, above.class)
                 && types(above) == types(declared)
         })
+    }
+}
+
+/// Whether objects of a class of the library are numbers or times, or of what those are made: they
+/// never change, and have no methods but those that give more of them.
+fn is_number_or_time(program: &Program, class: ClassId) -> bool {
+    match MadeOfNumber::of(program, class) {
+        Some(made) => made.is_value(),
+        None => program.class(class).package.starts_with("java.time"),
     }
 }

@@ -8,6 +8,15 @@ public class BufferedReader extends Reader {
     private Reader reader;
     /** Whether a line feed that comes next belongs to the end of the last line. */
     private boolean skipsLineFeed;
+    /** What was read since the mark; null where there is none. */
+    private StringBuilder sinceMark;
+    /** How much of that was read again. */
+    private int again;
+    /** How much may be read before the mark is forgotten, or perhaps not: it hangs on the room. */
+    private int limit;
+    private boolean skippedAtMark;
+    /** Whether the end was reached since the mark. */
+    private boolean isAtEnd;
 
     public BufferedReader(Reader reader) {
         if (reader == null) {
@@ -29,11 +38,60 @@ public class BufferedReader extends Reader {
         }
     }
 
+    private int next() throws IOException {
+        if (sinceMark == null) {
+            return reader.read();
+        }
+        if (again < sinceMark.length()) {
+            return sinceMark.charAt(again++);
+        }
+        int next = reader.read();
+        if (next < 0) {
+            isAtEnd = true;
+        } else {
+            sinceMark.append((char) next);
+            again++;
+        }
+        return next;
+    }
+
+    public boolean markSupported() {
+        return true;
+    }
+
+    public void mark(int limit) throws IOException {
+        if (limit < 0) {
+            throw new IllegalArgumentException("Read-ahead limit < 0");
+        }
+        check();
+        StringBuilder left = new StringBuilder();
+        if (sinceMark != null) {
+            left.append(sinceMark, again, sinceMark.length());
+        }
+        sinceMark = left;
+        again = 0;
+        this.limit = limit;
+        skippedAtMark = skipsLineFeed;
+        isAtEnd = false;
+    }
+
+    public void reset() throws IOException {
+        check();
+        if (sinceMark == null) {
+            throw new IOException("Stream not marked");
+        }
+        if (again > limit || again == limit && isAtEnd) {
+            Intrinsics.unmodelled();
+        }
+        again = 0;
+        skipsLineFeed = skippedAtMark;
+    }
+
     public int read() throws IOException {
         check();
-        int next = reader.read();
+        int next = next();
         if (skipsLineFeed && next == '\n') {
-            next = reader.read();
+            next = next();
         }
         skipsLineFeed = false;
         return next;
@@ -61,7 +119,7 @@ public class BufferedReader extends Reader {
         StringBuilder line = new StringBuilder();
         while (next >= 0 && next != '\n' && next != '\r') {
             line.append((char) next);
-            next = reader.read();
+            next = next();
         }
         skipsLineFeed = next == '\r';
         return line.$newText();

@@ -3,6 +3,7 @@ package java.io;
 public class StringReader extends Reader {
     private String text;
     private int position;
+    private int marked;
 
     public StringReader(String text) {
         text.length();
@@ -31,6 +32,34 @@ public class StringReader extends Reader {
             characters[offset + done++] = text.charAt(position++);
         }
         return done == 0 ? -1 : done;
+    }
+
+    /** Back, too, as far as there is something. */
+    public long skip(long count) throws IOException {
+        check();
+        if (position >= text.length()) {
+            return 0;
+        }
+        long done = Math.max(-position, Math.min(text.length() - position, count));
+        position += (int) done;
+        return done;
+    }
+
+    public boolean markSupported() {
+        return true;
+    }
+
+    public void mark(int limit) throws IOException {
+        if (limit < 0) {
+            throw new IllegalArgumentException("Read-ahead limit < 0");
+        }
+        check();
+        marked = position;
+    }
+
+    public void reset() throws IOException {
+        check();
+        position = marked;
     }
 
     public boolean ready() throws IOException {

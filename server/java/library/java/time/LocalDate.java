@@ -14,6 +14,7 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
     private static final long LEAST = -365243219162L;
     private static final long GREATEST = 365241780471L;
     static final int GREATEST_YEAR = 999999999;
+    static final int GREATEST_DIFFERENCE = 2 * GREATEST_YEAR;
 
     private final long epochDay;
 
@@ -309,10 +310,13 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         return days == 0 ? this : moved(Math.addExact(epochDay, days));
     }
 
-    /** The JDK names the part of the date that is out of range, whose message is not modelled. */
+    /** The JDK names the part of the date that is out of range: nothing is known of the message. */
     private LocalDate moved(long day) {
         if (day < LEAST || day > GREATEST) {
-            Intrinsics.unmodelled();
+            if (Intrinsics.isRun()) {
+                Intrinsics.unmodelled();
+            }
+            throw new DateTimeException(new Object().toString());
         }
         return new LocalDate(day);
     }
@@ -385,11 +389,11 @@ public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io
         int difference = firstOf(years, firstOf(months, days));
         return epochDay < other.epochDay
             ? -1 - (~difference & Integer.MAX_VALUE)
-            : (difference - 1 & Integer.MAX_VALUE) % (2 * GREATEST_YEAR) + 1;
+            : (difference - 1 & Integer.MAX_VALUE) % GREATEST_DIFFERENCE + 1;
     }
 
     /** The first number, or the second one where that is zero; without a branch. */
-    private static int firstOf(int first, int second) {
+    static int firstOf(int first, int second) {
         return first | second & ~((first | -first) >> 31);
     }
 

@@ -5,7 +5,10 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
 import java.time.temporal.UnsupportedTemporalTypeException;
 
-/** Hours, minutes, seconds and nanoseconds. Those of a full hour are one object for each hour. */
+/**
+ * The seconds since midnight, and nanoseconds. Hours and minutes are computed where they are asked
+ * for. Those of a full hour are one object for each hour.
+ */
 public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io.Serializable {
     public static final LocalTime MIN;
     public static final LocalTime MAX;
@@ -14,32 +17,28 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
 
     private static final long NANOS_OF_DAY = 86400000000000L;
 
-    private final int hour;
-    private final int minute;
-    private final int second;
+    private final int secondOfDay;
     private final int nano;
 
-    private LocalTime(int hour, int minute, int second, int nano) {
-        this.hour = hour;
-        this.minute = minute;
-        this.second = second;
+    private LocalTime(int secondOfDay, int nano) {
+        this.secondOfDay = secondOfDay;
         this.nano = nano;
     }
 
     private static LocalTime MIN() {
-        return new LocalTime(0, 0, 0, 0);
+        return new LocalTime(0, 0);
     }
 
     private static LocalTime MAX() {
-        return new LocalTime(23, 59, 59, 999999999);
+        return new LocalTime(86399, 999999999);
     }
 
     private static LocalTime MIDNIGHT() {
-        return new LocalTime(0, 0, 0, 0);
+        return new LocalTime(0, 0);
     }
 
     private static LocalTime NOON() {
-        return new LocalTime(12, 0, 0, 0);
+        return new LocalTime(43200, 0);
     }
 
     static void check(String what, long greatest, long value) {
@@ -62,19 +61,22 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
         check("MinuteOfHour", 59, minute);
         check("SecondOfMinute", 59, second);
         check("NanoOfSecond", 999999999, nano);
-        return new LocalTime(hour, minute, second, nano);
+        return new LocalTime(hour * 3600 + minute * 60 + second, nano);
+    }
+
+    /** What callers write: each number from 0 to 86399 is a time. */
+    public static LocalTime $ofSecond(int second) {
+        return new LocalTime(second, 0);
     }
 
     public static LocalTime ofSecondOfDay(long second) {
         check("SecondOfDay", 86399, second);
-        int whole = (int) second;
-        return new LocalTime(whole / 3600, whole / 60 % 60, whole % 60, 0);
+        return new LocalTime((int) second, 0);
     }
 
     public static LocalTime ofNanoOfDay(long nano) {
         check("NanoOfDay", NANOS_OF_DAY - 1, nano);
-        int second = (int) (nano / 1000000000L);
-        return new LocalTime(second / 3600, second / 60 % 60, second % 60, (int) (nano % 1000000000L));
+        return new LocalTime((int) (nano / 1000000000L), (int) (nano % 1000000000L));
     }
 
     /** Where the program runs, somebody chooses it. */
@@ -101,15 +103,15 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
     }
 
     public int getHour() {
-        return hour;
+        return secondOfDay / 3600;
     }
 
     public int getMinute() {
-        return minute;
+        return secondOfDay / 60 % 60;
     }
 
     public int getSecond() {
-        return second;
+        return secondOfDay % 60;
     }
 
     public int getNano() {
@@ -117,46 +119,49 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
     }
 
     public int toSecondOfDay() {
-        return hour * 3600 + minute * 60 + second;
+        return secondOfDay;
     }
 
     public long toNanoOfDay() {
-        return toSecondOfDay() * 1000000000L + nano;
+        return secondOfDay * 1000000000L + nano;
     }
 
     public LocalTime withHour(int hour) {
-        return this.hour == hour ? this : of(hour, minute, second, nano);
+        return hour == getHour() ? this : of(hour, getMinute(), getSecond(), nano);
     }
 
     public LocalTime withMinute(int minute) {
-        return this.minute == minute ? this : of(hour, minute, second, nano);
+        return minute == getMinute() ? this : of(getHour(), minute, getSecond(), nano);
     }
 
     public LocalTime withSecond(int second) {
-        return this.second == second ? this : of(hour, minute, second, nano);
+        return second == getSecond() ? this : of(getHour(), getMinute(), second, nano);
     }
 
     public LocalTime withNano(int nano) {
-        return this.nano == nano ? this : of(hour, minute, second, nano);
+        return nano == this.nano ? this : of(getHour(), getMinute(), getSecond(), nano);
     }
 
     private LocalTime moved(long nanos) {
         return nanos == 0 ? this : ofNanoOfDay(Math.floorMod(toNanoOfDay() + nanos, NANOS_OF_DAY));
     }
 
+    private LocalTime later(long seconds) {
+        return new LocalTime((int) Math.floorMod(secondOfDay + seconds % 86400, 86400L), nano);
+    }
+
     public LocalTime plusHours(long hours) {
-        if (hours == 0) {
-            return this;
-        }
-        return new LocalTime((int) Math.floorMod(hours % 24 + hour, 24L), minute, second, nano);
+        return hours == 0 ? this : later(hours % 24 * 3600);
     }
 
     public LocalTime plusMinutes(long minutes) {
-        return moved(minutes % 1440 * 60000000000L);
+        long moved = minutes % 1440;
+        return moved == 0 ? this : later(moved * 60);
     }
 
     public LocalTime plusSeconds(long seconds) {
-        return moved(seconds % 86400 * 1000000000L);
+        long moved = seconds % 86400;
+        return moved == 0 ? this : later(moved);
     }
 
     public LocalTime plusNanos(long nanos) {
@@ -228,14 +233,8 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
     }
 
     public int compareTo(LocalTime other) {
-        if (hour != other.hour) {
-            return hour < other.hour ? -1 : 1;
-        }
-        if (minute != other.minute) {
-            return minute < other.minute ? -1 : 1;
-        }
-        if (second != other.second) {
-            return second < other.second ? -1 : 1;
+        if (secondOfDay != other.secondOfDay) {
+            return secondOfDay < other.secondOfDay ? -1 : 1;
         }
         return nano == other.nano ? 0 : nano < other.nano ? -1 : 1;
     }
@@ -245,7 +244,7 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
             return false;
         }
         LocalTime time = (LocalTime) other;
-        return time.hour == hour && time.minute == minute && time.second == second && time.nano == nano;
+        return time.secondOfDay == secondOfDay && time.nano == nano;
     }
 
     public int hashCode() {
@@ -258,7 +257,8 @@ public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io
     }
 
     public String toString() {
-        String text = two(hour) + ":" + two(minute);
+        String text = two(getHour()) + ":" + two(getMinute());
+        int second = getSecond();
         if (second == 0 && nano == 0) {
             return text;
         }
