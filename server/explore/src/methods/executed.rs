@@ -103,7 +103,7 @@ impl Methods {
     }
 
     /// What callers write for the arguments of M.
-    fn written(&self, program: &Program) -> Written {
+    pub fn written(&self, program: &Program) -> Written {
         let mut written = Written::default();
         for texts in [Texts::Values, Texts::Characters] {
             let inputs = InputOptions {
