@@ -179,7 +179,7 @@ fn add_template(written: &mut Written, caller: Caller<'_>, template: ArgumentTem
             (Some(class), vec![elements])
         }
         ArgumentTemplate::Set(class, elements, _)
-        | ArgumentTemplate::ReversedSet(class, elements) => (Some(class), vec![elements]),
+        | ArgumentTemplate::OrderedSet(class, elements, _) => (Some(class), vec![elements]),
         ArgumentTemplate::Map(class, keys, values, _)
         | ArgumentTemplate::ReversedMap(class, keys, values)
         | ArgumentTemplate::NullEntry(class, keys, values) => (Some(class), vec![keys, values]),
