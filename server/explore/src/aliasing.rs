@@ -22,10 +22,11 @@ pub(crate) fn add_aliases(
     }
 }
 
-/// Whether what is written for one parameter can be passed for another.
+/// Whether what is written for one parameter can be passed for another, by what the types say.
 fn fits(program: &Program, written: &Parameter, wanted: &Parameter) -> bool {
-    let is_one_type = written.ty == wanted.ty && written.arguments == wanted.arguments;
-    is_one_type || wanted.ty == Type::Class(program.well_known().object)
+    let is_below = program.is_assignable(written.ty, wanted.ty);
+    is_below && written.arguments == wanted.arguments
+        || wanted.ty == Type::Class(program.well_known().object)
 }
 
 /// Whether each alias is one of something that is written anew.

@@ -43,8 +43,9 @@ pub enum ArgumentTemplate {
     Set(ClassId, ElementTemplate, u32),
     /// New maps of this class, with the maximum number of entries.
     Map(ClassId, ElementTemplate, ElementTemplate, u32),
-    /// New sets of this class with two elements, the greater one first.
-    ReversedSet(ClassId, ElementTemplate),
+    /// New sets of this class in other orders, with from two to so many elements. It keeps the
+    /// order in which they are put in.
+    OrderedSet(ClassId, ElementTemplate, u32),
     /// New maps of this class with two entries, the greater key first.
     ReversedMap(ClassId, ElementTemplate, ElementTemplate),
     /// New maps of this class with one entry, of which the key or the value is `null`.
@@ -418,7 +419,7 @@ impl Caller<'_> {
     }
 
     /// What is written beside a set or map, where a hashed one fits as well: an empty one, and what
-    /// has `null` in it. Beside a sorted one that is also one of two elements in the other order.
+    /// has `null` in it. Sets are also written in other orders, and sorted maps in the other order.
     fn hashed(
         &self,
         library: &LibraryTemplate,
@@ -433,12 +434,13 @@ impl Caller<'_> {
         };
         let none = ElementTemplate::Nothing;
         match written {
-            ArgumentTemplate::Set(sorted, elements, most) if self.sorts(sorted) => {
-                let reversed = linked.filter(|_| most > 1);
-                let reversed =
-                    reversed.map(|linked| ArgumentTemplate::ReversedSet(linked, elements));
-                let with_null = ArgumentTemplate::Set(class, none, 1);
-                std::iter::once(with_null).chain(reversed).collect()
+            ArgumentTemplate::Set(written, elements, most) => {
+                let ordered = linked.filter(|_| most > 1);
+                let ordered =
+                    ordered.map(|linked| ArgumentTemplate::OrderedSet(linked, elements, most));
+                let is_sorted = self.sorts(written);
+                let with_null = is_sorted.then_some(ArgumentTemplate::Set(class, none, 1));
+                with_null.into_iter().chain(ordered).collect()
             }
             ArgumentTemplate::Map(written, keys, values, most) => {
                 let is_sorted = self.sorts(written);

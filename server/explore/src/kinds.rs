@@ -35,6 +35,9 @@ pub struct Kinds {
     /// of which the static type does not say what that does. No value is written for that alone: a
     /// bound says so.
     compares: bool,
+    /// Whether code asks whether a value of any type is the same as an array or a collection, or
+    /// equals one. It may be in there.
+    tells_containers: bool,
     /// Whether code asks for the names of classes of such values, and does more than print them,
     /// or whether they are of arrays. Any other class has another name.
     asks_names: bool,
@@ -103,6 +106,11 @@ impl Found {
                 }
                 Instruction::SameReference { left, right, .. } => {
                     self.sees_identity |= is_open(*left) && is_open(*right);
+                    let is_container =
+                        |of: Operand| type_of(of).is_some_and(|ty| is_container(program, ty));
+                    let (left, right) = (*left, *right);
+                    self.kinds.tells_containers |= is_container(left) && is_open(right)
+                        || is_container(right) && (is_open(left) || is_container(left));
                 }
                 Instruction::Call {
                     method, arguments, ..
@@ -214,6 +222,10 @@ impl Kinds {
         // What takes any `Object` looks it up or compares it with another argument.
         let looked_up = looked_up(program, method, types);
         self.compares |= looked_up.iter().any(is_open) && !is_comparison;
+        let of_containers = looked_up.iter().flatten();
+        self.tells_containers |= declared.name != "equals"
+            && !declared.is_static
+            && of_containers.clone().any(|&ty| is_container(program, ty));
         if !looked_up.is_empty() {
             let compared = types.iter().copied().flatten();
             self.tested
@@ -430,6 +442,18 @@ fn is_open(program: &Program, ty: Type) -> bool {
     is_of_library(program, ty) && is_abstract(program, ty)
 }
 
+/// Whether a static type is that of an array, or of a collection or a map of the library.
+fn is_container(program: &Program, ty: Type) -> bool {
+    let of_collections = |class: ClassId| {
+        let declared = program.class(class);
+        let is_named = |name| program.class_named(name);
+        let mut above = ["java.lang.Iterable", "java.util.Map"].into_iter();
+        declared.origin == Origin::Library
+            && above.any(|name| is_named(name).is_some_and(|it| program.subclass_of(class, it)))
+    };
+    ty.is_array() || ty.as_class().is_some_and(of_collections)
+}
+
 /// Whether a static type is one of the library's exceptions.
 fn is_exception(program: &Program, ty: Type) -> bool {
     let class = ty.as_class().filter(|_| is_of_library(program, ty));
@@ -563,6 +587,25 @@ impl Caller<'_> {
         self.kinds.asks_names || !self.are_written(ty, &self.kinds.asked)
     }
 
+    /// The same of elements of type `Object`, which are no arrays and collections.
+    pub(crate) fn asks_for_other_elements(&self) -> bool {
+        let is_element = |template: &ArgumentTemplate| {
+            matches!(
+                template,
+                ArgumentTemplate::Boxed(_)
+                    | ArgumentTemplate::Text(_)
+                    | ArgumentTemplate::AnyText(_)
+            )
+        };
+        let object = Type::Class(self.program.well_known().object);
+        let values = self.values().into_iter();
+        let values = values.filter(|(_, template)| is_element(template));
+        let values: Vec<Type> = values.map(|(value, _)| value).collect();
+        self.kinds.asks_names
+            || self.kinds.tells_containers
+            || !self.are_among(object, &self.kinds.asked, &values)
+    }
+
     /// Whether code tells values of the type apart of which none is written.
     pub(crate) fn leaves_out_kinds(&self, ty: Type) -> bool {
         let program = self.program;
@@ -577,9 +620,13 @@ impl Caller<'_> {
 
     /// Whether of each of these types that says more than another one a value is written.
     fn are_written(&self, ty: Type, tested: &[Type]) -> bool {
+        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
+        self.are_among(ty, tested, &values)
+    }
+
+    fn are_among(&self, ty: Type, tested: &[Type], values: &[Type]) -> bool {
         let program = self.program;
         let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
-        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
         tested.iter().all(|&tested| {
             let fits = |&value: &Type| program.is_assignable(value, tested);
             program.is_assignable(ty, tested)

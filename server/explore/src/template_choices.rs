@@ -37,11 +37,8 @@ impl Caller<'_> {
                 choices_of(arrays, |elements| ArgumentExpression::Array(ty, elements))
             }
             ArgumentTemplate::Rows(ty, elements, most) => {
-                let candidates = candidates(elements).into_iter();
-                rows(candidates.map(|(element, _)| element).collect(), most)
-                    .into_iter()
-                    .map(|rows| simple(array_of_rows(ty, rows)))
-                    .collect()
+                let rows = arrays_of_rows(ty, candidates(elements), most);
+                rows.map(simple).collect()
             }
             ArgumentTemplate::Made(method, None) => {
                 vec![simple(ArgumentExpression::Made(method, Box::new([])))]
@@ -80,10 +77,8 @@ impl Caller<'_> {
                 sets.extend(with_null);
                 choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
-            ArgumentTemplate::ReversedSet(class, elements) => {
-                let mut sets = selections(&candidates(elements), 2);
-                sets.retain(|elements| elements.len() == 2);
-                sets.iter_mut().for_each(|elements| elements.reverse());
+            ArgumentTemplate::OrderedSet(class, elements, most) => {
+                let sets = other_orders(&candidates(elements), most);
                 choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
             ArgumentTemplate::Map(class, keys, values, most) => {
@@ -284,10 +279,44 @@ fn choices_of(
     all.into_iter().map(choice).collect()
 }
 
+/// Arrays of arrays of these elements. The last row may be `null`.
+fn arrays_of_rows(
+    ty: Type,
+    of: Vec<Candidate>,
+    most: u32,
+) -> impl Iterator<Item = ArgumentExpression> {
+    // More candidates would leave room for smaller rectangles only.
+    let of = if is_value(&of) { or_null(of) } else { of };
+    let of = of.into_iter().map(|(element, _)| element).collect();
+    let rows = rows(of, most);
+    let with_null = with_null_row(&rows, most);
+    let rows = rows.into_iter().map(move |rows| array_of_rows(ty, rows));
+    rows.chain(with_null.map(move |before| {
+        let mut rows = rows_of(ty, before);
+        rows.push(Element::Null);
+        ArgumentExpression::Array(ty, rows.into())
+    }))
+}
+
 fn array_of_rows(ty: Type, rows: Vec<Vec<Element>>) -> ArgumentExpression {
+    ArgumentExpression::Array(ty, rows_of(ty, rows).into())
+}
+
+fn rows_of(ty: Type, rows: Vec<Vec<Element>>) -> Vec<Element> {
     let rows = rows.into_iter();
     let rows = rows.map(|row| ArgumentExpression::Array(ty.component(), row.into()));
-    ArgumentExpression::Array(ty, rows.map(Element::Expression).collect())
+    rows.map(Element::Expression).collect()
+}
+
+/// What stands before a row that is `null`: nothing, or a row of one element.
+fn with_null_row(
+    rows: &[Vec<Vec<Element>>],
+    most: u32,
+) -> impl Iterator<Item = Vec<Vec<Element>>> + use<> {
+    let is_one = |rows: &&Vec<Vec<Element>>| matches!(&rows[..], [row] if row.len() == 1);
+    let one = rows.iter().find(is_one).filter(|_| most > 1).cloned();
+    let nothing = (most > 0).then(Vec::new);
+    nothing.into_iter().chain(one)
 }
 
 /// All rows of these elements, up to a size.
@@ -351,6 +380,26 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
         }
     }
     all
+}
+
+/// All selections of different elements that `selections` does not have, in any order. An only
+/// element that stands for many values is repeated.
+fn other_orders(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
+    if is_value(of) {
+        let mut all = sequences(of, most);
+        all.retain(|elements| elements.len() > 1);
+        return all;
+    }
+    let places: Vec<usize> = (0..of.len()).collect();
+    let ordered = sequences(&places, most).into_iter().filter(|places| {
+        let mut sorted = places.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        sorted.len() == places.len() && sorted != *places
+    });
+    ordered
+        .map(|places| places.into_iter().map(|place| of[place].clone()).collect())
+        .collect()
 }
 
 /// All selections of different elements, in their order, up to a size. An only element that stands

@@ -24,8 +24,10 @@ pub enum WrittenLimit {
     /// Arrays have at most so many elements, and are of exactly the parameter's type.
     Arrays(u32),
     /// Arrays of arrays have at most so many rows, of at most so many elements. No row is in it
-    /// twice.
+    /// twice, and only the last one is `null`.
     Rows(u32),
+    /// Of arrays of arrays only small rectangles without `null`.
+    Rectangles,
     /// Collections have at most so many elements, and are of this class. Lists of no class are what
     /// `List.of` gives, or can be changed.
     Collections(u32, Option<ClassId>),
@@ -35,7 +37,7 @@ pub enum WrittenLimit {
     Maps(u32, ClassId),
     /// What builds texts is passed once, and not changed by the caller then.
     BuildersAlone,
-    /// No `null` is in sorted sets, maps and rows.
+    /// No `null` is in sorted sets and maps, nor beside other elements.
     NoNulls,
     /// Arrays or collections are empty.
     Empty,
@@ -78,7 +80,9 @@ impl WrittenLimit {
     pub fn code(self) -> &'static str {
         match self {
             WrittenLimit::Texts { .. } | WrittenLimit::LongTexts(_) => "limited-texts",
-            WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
+            WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) | WrittenLimit::Rectangles => {
+                "limited-arrays"
+            }
             WrittenLimit::Collections(..) | WrittenLimit::Iterators(_) | WrittenLimit::Maps(..) => {
                 "limited-collections"
             }
@@ -207,7 +211,7 @@ impl Caller<'_> {
             ArgumentTemplate::List(None, ..) => named(&["ArrayList", "FixedList"]),
             ArgumentTemplate::List(Some(class), ..)
             | ArgumentTemplate::Set(class, ..)
-            | ArgumentTemplate::ReversedSet(class, ..)
+            | ArgumentTemplate::OrderedSet(class, ..)
             | ArgumentTemplate::ReversedMap(class, ..)
             | ArgumentTemplate::Map(class, ..) => vec![class],
             _ => Vec::new(),
@@ -278,9 +282,7 @@ impl Caller<'_> {
             ArgumentTemplate::Array(_, elements, most) => {
                 self.sized(WrittenLimit::Arrays(most), most, (parameter, &[elements]))
             }
-            ArgumentTemplate::Rows(_, elements, most) => {
-                self.without_null(WrittenLimit::Rows(most), most, (parameter, &[elements]))
-            }
+            ArgumentTemplate::Rows(_, elements, most) => self.of_rows(elements, most, parameter),
             ArgumentTemplate::List(class, elements, most) => {
                 let limit = WrittenLimit::Collections(most, class);
                 self.sized(limit, most, (parameter, &[elements]))
@@ -298,15 +300,29 @@ impl Caller<'_> {
                     false => self.sized(limit, most, (parameter, &[elements])),
                 }
             }
+            ArgumentTemplate::OrderedSet(class, _, most) => {
+                vec![WrittenLimit::Collections(most, Some(class))]
+            }
             // Beside what has the limit.
-            ArgumentTemplate::ReversedSet(..)
-            | ArgumentTemplate::ReversedMap(..)
-            | ArgumentTemplate::NullEntry(..) => Vec::new(),
+            ArgumentTemplate::ReversedMap(..) | ArgumentTemplate::NullEntry(..) => Vec::new(),
             ArgumentTemplate::Map(class, keys, values, most) => {
                 let limit = WrittenLimit::Maps(most, class);
                 self.without_null(limit, most, (parameter, &[keys, values]))
             }
         }
+    }
+
+    /// The limits of arrays of arrays.
+    fn of_rows(
+        &self,
+        elements: ElementTemplate,
+        most: u32,
+        parameter: &Parameter,
+    ) -> Vec<WrittenLimit> {
+        let mut limits = self.sized(WrittenLimit::Rows(most), most, (parameter, &[elements]));
+        let is_few = most > 0 && self.constants(elements).len() > 1;
+        limits.extend(is_few.then_some(WrittenLimit::Rectangles));
+        limits
     }
 
     /// The limits of what a method makes of nothing, or of one argument.
@@ -398,7 +414,7 @@ impl Caller<'_> {
                 let only = is_wider.then_some(WrittenLimit::Boxes(primitive));
                 return only.into_iter().chain(others).collect();
             }
-            ElementTemplate::Objects if self.asks_for_others(Type::Class(known.object)) => {
+            ElementTemplate::Objects if self.asks_for_other_elements() => {
                 (Some(WrittenLimit::KindsLeftOut), false)
             }
             ElementTemplate::Objects => (Some(WrittenLimit::ElementsOfProject), false),

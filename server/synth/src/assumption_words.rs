@@ -75,27 +75,29 @@ pub(crate) fn parameter_label(program: &Program, (method, index): (MethodId, usi
     format!("`{name}` of {}", method_label(program, method))
 }
 
+fn texts_in_words(least: u32, length: u32, greatest: u16) -> String {
+    let characters = match greatest {
+        0x7f => " of ASCII".to_owned(),
+        0xff => " of Latin-1".to_owned(),
+        u16::MAX => String::new(),
+        greatest => format!(" up to U+{greatest:04X}"),
+    };
+    let limit = if least == length {
+        "exactly"
+    } else {
+        "at most"
+    };
+    let length = count(length, "character");
+    format!("texts of {limit} {length}{characters} are written")
+}
+
 fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
     match limit {
         WrittenLimit::Texts {
             least,
             length,
             greatest,
-        } => {
-            let characters = match greatest {
-                0x7f => " of ASCII".to_owned(),
-                0xff => " of Latin-1".to_owned(),
-                u16::MAX => String::new(),
-                greatest => format!(" up to U+{greatest:04X}"),
-            };
-            let limit = if least == length {
-                "exactly"
-            } else {
-                "at most"
-            };
-            let length = count(length, "character");
-            format!("texts of {limit} {length}{characters} are written")
-        }
+        } => texts_in_words(least, length, greatest),
         WrittenLimit::LongTexts(most) => {
             let length = count(most, "character");
             format!("texts of at most {length} are written")
@@ -106,7 +108,13 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
         }
         WrittenLimit::Rows(most) => {
             let (rows, elements) = (count(most, "row"), count(most, "element"));
-            format!("arrays of at most {rows} of at most {elements}, none of them twice, are written")
+            format!(
+                "arrays of at most {rows} of at most {elements}, none of them twice and only the \
+                 last one `null`, are written"
+            )
+        }
+        WrittenLimit::Rectangles => {
+            "of arrays of arrays only small rectangles without `null` are written".to_owned()
         }
         WrittenLimit::Collections(most, None) => {
             format!("only lists of at most {} are written", count(most, "element"))
@@ -125,7 +133,9 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
         WrittenLimit::BuildersAlone => {
             "what is passed is not changed by the caller afterwards, nor passed twice,".to_owned()
         }
-        WrittenLimit::NoNulls => "no `null` is written in what is passed".to_owned(),
+        WrittenLimit::NoNulls => "no `null` is written into a sorted set or map, nor into \
+                                  another one beside other elements,"
+            .to_owned(),
         WrittenLimit::Empty => "only what is empty is written".to_owned(),
         WrittenLimit::Boxes(primitive) => {
             format!("of all types only a boxed {} is written", primitive.name())
@@ -172,15 +182,16 @@ fn limit_in_words(program: &Program, limit: WrittenLimit) -> String {
     }
 }
 
-/// `only TreeSets of at most 3 elements, in natural order, are written`
+/// `TreeSets of at most 3 elements, in natural order, are written`
 fn only_of_class(program: &Program, class: ClassId, most: &str) -> String {
     let name = &program.class(class).simple_name;
     let order = match name.as_str() {
         "TreeSet" | "TreeMap" => ", in natural order,",
         "HashSet" | "HashMap" | "LinkedHashMap" => ", filled in ascending order,",
+        "LinkedHashSet" => ", in any order,",
         _ => "",
     };
-    format!("only {name}s of at most {most}{order} are written")
+    format!("{name}s of at most {most}{order} are written")
 }
 
 /// `1 element`, `2 elements`
@@ -208,7 +219,8 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::WrittenAnew => {
             "a new text and a box that Java does not cache are passed once, also where calls and \
              fields hand them out; an array, collection or plain Object that the program does not \
-             refer to is passed in one call; `valueOf` makes boxes"
+             refer to is passed in one call, and there again only for a parameter of the same \
+             type or a wider one that follows; `valueOf` makes boxes"
                 .to_owned()
         }
         Assumption::OpaqueElements => {

@@ -192,7 +192,7 @@ impl Explainer<'_> {
             | ArgumentTemplate::OfList(_, _, items, _)
             | ArgumentTemplate::Made(_, Some(items))
             | ArgumentTemplate::Set(_, items, _)
-            | ArgumentTemplate::ReversedSet(_, items) => caller.constants(items),
+            | ArgumentTemplate::OrderedSet(_, items, _) => caller.constants(items),
             ArgumentTemplate::Map(_, keys, values, _)
             | ArgumentTemplate::ReversedMap(_, keys, values)
             | ArgumentTemplate::NullEntry(_, keys, values) => {
@@ -321,8 +321,11 @@ impl Explainer<'_> {
                 let lists = self.collected("list", items, most);
                 format!("`{}()` of {lists}", self.program.method(giving).name)
             }
-            ArgumentTemplate::ReversedSet(_, items) => {
-                format!("sets of two {} in the other order", self.items(items, 2))
+            ArgumentTemplate::OrderedSet(_, items, most) => {
+                format!(
+                    "sets of up to {most} {} in any order",
+                    self.items(items, most)
+                )
             }
             ArgumentTemplate::ReversedMap(_, keys, values) => {
                 let (keys, values) = (self.items(keys, 2), self.items(values, 2));

@@ -213,6 +213,7 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             | WrittenLimit::BuildersAlone
             | WrittenLimit::OnlyConstants
             | WrittenLimit::KindsLeftOut
+            | WrittenLimit::Rectangles
             | WrittenLimit::Unchangeable
             | WrittenLimit::ExactArrays
             | WrittenLimit::NoLambdas,
@@ -290,6 +291,7 @@ fn tells_apart(limit: WrittenLimit) -> bool {
         limit,
         WrittenLimit::KindsLeftOut
             | WrittenLimit::OnlyConstants
+            | WrittenLimit::Rectangles
             | WrittenLimit::Texts { .. }
             | WrittenLimit::Unchangeable
             | WrittenLimit::ExactArrays

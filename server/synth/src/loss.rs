@@ -312,8 +312,8 @@ fn same_values_in_words(program: &Program, method: MethodId) -> String {
 fn too_few_in_words(program: &Program, place: (MethodId, usize), most: u32) -> String {
     let elements = if most == 1 { "element" } else { "elements" };
     format!(
-        "only what has at most {most} {elements} was passed for {}, and code asks for its size or \
-         adds up; `[inputs]` raises that",
+        "only what has at most {most} {elements} was passed for {}, and code can tell more: it \
+         asks for sizes, adds up, looks for several or remembers; `[inputs]` raises that",
         parameter_label(program, place)
     )
 }
@@ -338,6 +338,9 @@ fn left_out_in_words(
         }
         Some(WrittenLimit::OnlyConstants) => {
             Some("only constants that the code names and a few others were passed for {}")
+        }
+        Some(WrittenLimit::Rectangles) => {
+            Some("only small rectangles without `null` were passed for {}")
         }
         Some(WrittenLimit::Rows(_)) => {
             Some("the rows of what is passed for {} were not changed by the caller afterwards")

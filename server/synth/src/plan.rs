@@ -209,7 +209,9 @@ impl Plan {
             None => Budget::new(cancel.clone()),
         };
         let roots = self.asked.methods.roots(program);
-        let slice = Slice::of(program, bodies, &roots, &question, &|| budget.is_spent())?;
+        let written = self.asked.methods.written(program);
+        let called = (&roots[..], &written);
+        let slice = Slice::of(program, bodies, called, &question, &|| budget.is_spent())?;
         let bodies = slice.bodies();
         let representation = Representation::of(program, bodies, &roots, self.asked.target, &[]);
         let whole = self.asked.methods.clone();

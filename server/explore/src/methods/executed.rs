@@ -103,7 +103,7 @@ impl Methods {
     }
 
     /// What callers write for the arguments of M.
-    fn written(&self, program: &Program) -> Written {
+    pub fn written(&self, program: &Program) -> Written {
         let mut written = Written::default();
         for texts in [Texts::Values, Texts::Characters] {
             let inputs = InputOptions {
@@ -180,7 +180,7 @@ fn add_template(written: &mut Written, caller: Caller<'_>, template: ArgumentTem
             (Some(class), vec![elements])
         }
         ArgumentTemplate::Set(class, elements, _)
-        | ArgumentTemplate::ReversedSet(class, elements) => (Some(class), vec![elements]),
+        | ArgumentTemplate::OrderedSet(class, elements, _) => (Some(class), vec![elements]),
         ArgumentTemplate::Map(class, keys, values, _)
         | ArgumentTemplate::ReversedMap(class, keys, values)
         | ArgumentTemplate::NullEntry(class, keys, values) => (Some(class), vec![keys, values]),

@@ -7,6 +7,7 @@ mod executed;
 mod implementations;
 mod library;
 mod library_arguments;
+mod loop_states;
 mod near;
 mod parameters;
 mod read_statics;
@@ -16,6 +17,7 @@ mod results;
 mod surroundings;
 mod thrown_objects;
 mod told_apart;
+mod told_lookups;
 mod told_sizes;
 
 use std::collections::{BTreeMap, BTreeSet};

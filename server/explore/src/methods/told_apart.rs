@@ -8,9 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Body, Effects, Instruction, Local, Operand, Reach};
 use java::hir::Dispatch;
-use java::{ClassKind, LibraryTemplate, MethodId, Origin, Parameter, Program, Type};
+use java::{ClassKind, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
-use super::told_sizes::{elements_needed, methods_of_sizes};
+use super::loop_states::rounds_needed;
+use super::told_lookups::{Asked, Lookups};
+use super::told_sizes::{elements_needed, is_large, methods_of_sizes};
 use crate::classes::is_nameable;
 use crate::written_limits::WrittenLimit;
 
@@ -75,10 +77,8 @@ pub(super) fn told_apart(
         let mut parameters = program.method(method).parameters.iter();
         parameters.any(|parameter| has_size(program, parameter))
     };
-    let sizes = match called.iter().any(has_sizes) {
-        true => code.sizes(),
-        false => BTreeMap::new(),
-    };
+    let has_any = called.iter().any(has_sizes);
+    let asked = has_any.then(|| code.asked(called));
     let mut told = ToldApart::default();
     for &method in called {
         if !is_own(&method) {
@@ -90,7 +90,9 @@ pub(super) fn told_apart(
                 told.limits.insert((method, index, WrittenLimit::NoLambdas));
             }
             let is_kept = kept.contains(&(method, index));
-            if let Some(size) = code.size(method, parameter, is_kept, (&changes, &sizes)) {
+            if let Some(asked) = &asked
+                && let Some(size) = code.size(method, parameter, is_kept, (&changes, asked))
+            {
                 told.sizes.insert((method, index), size);
             }
             if let Some(limit) = code.limit((method, index), parameter, is_kept, &changes) {
@@ -132,11 +134,30 @@ fn is_open_function(program: &Program, package: &str, ty: Type) -> bool {
     functions.next().is_some() && functions.next().is_none()
 }
 
+/// What adds one element to a collection.
+const GROWING: [&str; 6] = ["add", "compute", "merge", "offer", "push", "put"];
+
+/// What adds those of another collection.
+const GROWING_BY_OTHERS: [&str; 2] = ["addAll", "putAll"];
+
+/// What the code asks of how many elements there are.
+struct AskedOfSizes {
+    /// How many elements each body needs.
+    sizes: BTreeMap<MethodId, u32>,
+    lookups: Lookups,
+    /// How many lookups all that callers call does.
+    all_lookups: u32,
+    /// The bodies that callers run without passing elements, constructors aside.
+    growing: BTreeSet<MethodId>,
+}
+
 /// A change of a collection or an array, by what variable it is known.
 struct Changed {
     method: MethodId,
     ty: Type,
     change: Change,
+    /// Whether it is one element more.
+    grows: bool,
 }
 
 struct Code<'a> {
@@ -148,15 +169,22 @@ struct Code<'a> {
     own: Vec<MethodId>,
 }
 
-impl Code<'_> {
+impl<'a> Code<'a> {
     /// The changes of collections and arrays in code of the project.
     fn changes(&self) -> Vec<Changed> {
         let mut changes = Vec::new();
         for (method, body) in self.own_bodies() {
             let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
             for (instruction, _) in instructions {
-                let found = self.change(body, instruction);
-                changes.extend(found.map(|(ty, change)| Changed { method, ty, change }));
+                let Some((ty, change)) = self.change(body, instruction) else {
+                    continue;
+                };
+                changes.push(Changed {
+                    method,
+                    ty,
+                    change,
+                    grows: self.adds_one(instruction),
+                });
             }
         }
         changes
@@ -167,25 +195,85 @@ impl Code<'_> {
         own.filter_map(|&method| Some((method, self.bodies.body(method)?)))
     }
 
+    fn all_own_bodies(&self) -> Vec<(MethodId, &'a Body)> {
+        let all = self.bodies;
+        let own = self.own.iter();
+        own.filter_map(|&method| Some((method, all.body(method)?)))
+            .collect()
+    }
+
+    /// Whether an instruction adds one element to a collection.
+    fn adds_one(&self, instruction: &Instruction) -> bool {
+        let Instruction::Call { method, .. } = instruction else {
+            return false;
+        };
+        let name = self.program.method(*method).name.as_str();
+        GROWING.iter().any(|start| name.starts_with(start)) && !GROWING_BY_OTHERS.contains(&name)
+    }
+
+    /// What the code asks of how many elements there are.
+    fn asked(&mut self, called: &[MethodId]) -> AskedOfSizes {
+        let program = self.program;
+        let sizes = self.sizes(called);
+        let bodies = self.all_own_bodies();
+        let targets = &mut |dispatch, method| self.reach.targets(dispatch, method);
+        let lookups = Lookups::of(program, &bodies, targets);
+        let of_called = called
+            .iter()
+            .map(|&method| lookups.in_call(method, Asked::OfAny));
+        let all_lookups = of_called.fold(0, u32::saturating_add);
+        let is_growing = |&&method: &&MethodId| {
+            let declared = program.method(method);
+            let mut parameters = declared.parameters.iter();
+            declared.kind != MethodKind::Constructor
+                && declared.kind != MethodKind::StaticInitializer
+                && !parameters.any(|parameter| has_size(program, parameter))
+        };
+        let growing: Vec<MethodId> = called.iter().filter(is_growing).copied().collect();
+        let growing = self.reach.from(&growing).into_iter().collect();
+        AskedOfSizes {
+            sizes,
+            lookups,
+            all_lookups,
+            growing,
+        }
+    }
+
     /// How many elements each body of the project needs.
-    fn sizes(&self) -> BTreeMap<MethodId, u32> {
-        let bodies: Vec<(MethodId, &Body)> = self.own_bodies().collect();
-        let of_sizes = methods_of_sizes(self.program, bodies.iter().copied());
-        let needed = bodies.into_iter().map(|(method, body)| {
-            let size = elements_needed(self.program, body, &of_sizes);
-            (method, size)
-        });
-        needed.filter(|&(_, size)| size > 0).collect()
+    fn sizes(&mut self, called: &[MethodId]) -> BTreeMap<MethodId, u32> {
+        let (program, all) = (self.program, self.bodies);
+        let bodies = self.all_own_bodies();
+        let of_sizes = methods_of_sizes(program, bodies.iter().copied());
+        let mut sizes = BTreeMap::new();
+        for (method, body) in bodies {
+            let mut size = elements_needed(program, body, &of_sizes);
+            if !is_large(body) {
+                // What callers call themselves is done one by one as well.
+                let others =
+                    |method: &MethodId| !called.contains(method) && is_own(program, *method);
+                let targets = &mut |dispatch, method| {
+                    let targets = self.reach.targets(dispatch, method);
+                    let targets: Vec<MethodId> = targets.into_iter().filter(others).collect();
+                    let run = self.reach.from(&targets).into_iter().filter(others);
+                    run.filter_map(|run| Some((run, all.body(run)?))).collect()
+                };
+                size = size.max(rounds_needed(program, body, targets));
+            }
+            if size > 0 {
+                sizes.insert(method, size);
+            }
+        }
+        sizes
     }
 
     /// How many elements are needed of what is passed for a parameter, if it is an array or a
-    /// collection. What is kept, and what nothing else adds to, all code may ask for its size.
+    /// collection. What is kept or copied, and what nothing else adds to, all code may ask.
     fn size(
         &mut self,
         method: MethodId,
         parameter: &Parameter,
         is_kept: bool,
-        (changes, sizes): (&[Changed], &BTreeMap<MethodId, u32>),
+        (changes, asked): (&[Changed], &AskedOfSizes),
     ) -> Option<u32> {
         let program = self.program;
         let ty = parameter.ty;
@@ -193,14 +281,24 @@ impl Code<'_> {
             return None;
         }
         let grows = changes.iter().any(|changed| {
-            changed.change == Change::Size
-                && (program.is_assignable(changed.ty, ty) || program.is_assignable(ty, changed.ty))
+            changed.grows
+                && asked.growing.contains(&changed.method)
+                && (!is_kept
+                    || program.is_assignable(changed.ty, ty)
+                    || program.is_assignable(ty, changed.ty))
         });
+        let declared = program.method(method);
+        let gives_none = declared.kind == MethodKind::Method && !declared.result.is_reference();
+        let is_stored = is_kept || !gives_none || !self.effects.is_read_only(method);
+        let is_all = is_stored && !grows;
         let reached = self.reach.from(&[method]);
-        let asking = sizes
-            .iter()
-            .filter(|(asking, _)| is_kept && !grows || reached.contains(asking));
-        asking.map(|(_, &size)| size).max()
+        let sizes = asked.sizes.iter();
+        let sizes = sizes.filter(|(asking, _)| is_all || reached.contains(asking));
+        let lookups = match is_all {
+            true => asked.all_lookups,
+            false => asked.lookups.in_call(method, Asked::OfParameter),
+        };
+        sizes.map(|(_, &size)| size).chain([lookups]).max()
     }
 
     /// What an instruction changes, with the static type of the collection or array.

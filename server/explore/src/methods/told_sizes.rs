@@ -12,7 +12,7 @@ use java::hir::{BinaryOperator, Comparison};
 use java::{ConstantValue, FieldId, MethodId, Origin, Primitive, Program};
 
 /// The number where any larger size may tell more.
-const ANY: u32 = u32::MAX;
+pub(super) const ANY: u32 = u32::MAX;
 
 /// The most methods that hand a size on.
 const MOST_DELEGATIONS: usize = 4;
@@ -85,7 +85,7 @@ pub(super) fn elements_needed(
     needed.max().unwrap_or(0)
 }
 
-fn is_large(body: &Body) -> bool {
+pub(super) fn is_large(body: &Body) -> bool {
     let instructions = body.blocks.iter().map(|block| block.instructions.len());
     instructions.sum::<usize>() > MOST_INSTRUCTIONS
 }
@@ -304,7 +304,9 @@ impl<'a> Sizes<'a> {
         let is_one = |operand: Operand| self.is_size(operand) || self.is_count(operand);
         let (of_left, of_right) = (is_one(left), is_one(right));
         if of_left == of_right {
-            return 0;
+            // The size of one and the size of another, which may be longer.
+            let are_sizes = self.is_size(left) && self.is_size(right);
+            return if are_sizes && left != right { ANY } else { 0 };
         }
         let other = if of_left { right } else { left };
         let Some(constant) = number(other) else {
@@ -421,7 +423,7 @@ fn number(operand: Operand) -> Option<u32> {
 }
 
 /// The blocks that lead back to themselves.
-fn looping_blocks(body: &Body) -> BTreeSet<u32> {
+pub(super) fn looping_blocks(body: &Body) -> BTreeSet<u32> {
     let targets = |block: u32| {
         let mut targets = Vec::new();
         let terminator = &body.block(BlockId(block)).terminator.0;

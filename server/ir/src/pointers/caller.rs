@@ -51,7 +51,7 @@ impl<'a> Pointers<'a> {
         is_array && self.held.contains(&object)
     }
 
-    pub(super) fn add_caller(&mut self) {
+    pub(super) fn add_caller(&mut self, written: Option<&Written>) {
         let caller = self.holder(Holder::Caller);
         let value = self.value();
         let object = self.program.well_known().object;
@@ -80,8 +80,8 @@ impl<'a> Pointers<'a> {
             let from = self.holder(Holder::Cell(Cell::Static(field)));
             self.flow(from, caller, None);
         }
-        if let Some(explored) = self.callers.explored {
-            self.add_written(explored.written);
+        if let Some(written) = written {
+            self.add_written(written);
         }
     }
 

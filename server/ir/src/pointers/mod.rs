@@ -190,6 +190,17 @@ impl<'a> Pointers<'a> {
         callers: Callers<'a>,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<Pointers<'a>> {
+        let written = callers.explored.map(|explored| explored.written);
+        Pointers::with_written(program, bodies, (callers, written), is_spent)
+    }
+
+    /// The same with what callers write for arguments, beside what the types of parameters say.
+    pub(crate) fn with_written(
+        program: &'a Program,
+        bodies: &'a Bodies,
+        (callers, written): (Callers<'a>, Option<&Written>),
+        is_spent: &dyn Fn() -> bool,
+    ) -> Option<Pointers<'a>> {
         let mut pointers = Pointers {
             program,
             bodies,
@@ -218,7 +229,7 @@ impl<'a> Pointers<'a> {
             stored: FxHashMap::default(),
             held: FxHashSet::default(),
         };
-        pointers.add_caller();
+        pointers.add_caller(written);
         for &method in callers.methods {
             pointers.add_root(method);
         }

@@ -34,7 +34,7 @@ use self::relevance::Relevance;
 use self::rewriting::sliced;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Local};
-use crate::pointers::{self, Callers, Frame, Pointers};
+use crate::pointers::{self, Callers, Frame, Pointers, Written};
 
 /// The program that matters to a question.
 #[derive(Clone, Debug)]
@@ -48,11 +48,12 @@ pub struct Slice {
 
 impl Slice {
     /// The slice of the methods M and the question's own. None if no object is left out, if
-    /// the program is too large to tell, or if the budget is spent.
+    /// the program is too large to tell, or if the budget is spent. Callers also make what is
+    /// `written`, and get its results: a function hands on what is in it.
     pub fn of(
         program: &Program,
         bodies: &Bodies,
-        methods: &[MethodId],
+        (methods, written): (&[MethodId], &Written),
         question: &Question,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<Slice> {
@@ -67,7 +68,8 @@ impl Slice {
             methods: &called,
             explored: None,
         };
-        let pointers = Pointers::of(program, bodies, callers, is_spent)?;
+        let callers = (callers, Some(written));
+        let pointers = Pointers::with_written(program, bodies, callers, is_spent)?;
         let mut relevance = Relevance::of(program, &pointers, question, is_spent)?;
         keep_visible_exceptions(program, &pointers, &mut relevance, is_spent)?;
         Slice::from(program, bodies, (methods, target), (&pointers, &relevance))
