@@ -145,19 +145,16 @@ impl Printer<'_> {
     fn made_of_number(&mut self, made: MadeOfNumber, class: &str, number: &str) -> String {
         let program = self.program;
         match made {
-            MadeOfNumber::Decimal => format!("new {class}(\"{}\")", hundredths(number)),
+            MadeOfNumber::Decimal => format!("new {class}(\"{}\")", hundredths(whole(number))),
             // `valueOf` gives the same object twice.
-            MadeOfNumber::Integer => format!("new {class}(\"{number}\")"),
-            MadeOfNumber::Date => format!("{class}.of({})", civil(number)),
+            MadeOfNumber::Integer => format!("new {class}(\"{}\")", whole(number)),
+            MadeOfNumber::Date => format!("{class}.of({})", civil(whole(number))),
             MadeOfNumber::DateTime => {
-                let seconds: i64 = number.parse().expect("seconds are a whole number");
+                let seconds = whole(number);
                 let (day, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-                format!("{class}.of({}, {})", civil(&day.to_string()), time(second))
+                format!("{class}.of({}, {})", civil(day), time(second))
             }
-            MadeOfNumber::Time => {
-                let second = number.parse().expect("seconds are a whole number");
-                format!("{class}.of({})", time(second))
-            }
+            MadeOfNumber::Time => format!("{class}.of({})", time(whole(number))),
             MadeOfNumber::Instant => format!("{class}.ofEpochSecond({number})"),
             MadeOfNumber::Duration => format!("{class}.ofSeconds({number})"),
             MadeOfNumber::StillClock => {
@@ -305,8 +302,7 @@ impl Printer<'_> {
 }
 
 /// `-12.05` for `-1205`
-fn hundredths(number: &str) -> String {
-    let number: i64 = number.parse().expect("hundredths are a whole number");
+fn hundredths(number: i64) -> String {
     let sign = if number < 0 { "-" } else { "" };
     let size = number.unsigned_abs();
     format!("{sign}{}.{:02}", size / 100, size % 100)
@@ -314,8 +310,7 @@ fn hundredths(number: &str) -> String {
 
 /// The date of a day since 1970, as arguments: `2024, 2, 29`. Years begin in March here, so that a
 /// leap day is their last one. Then months have the lengths 31, 30, 31, 30, 31 over and over.
-fn civil(epoch_day: &str) -> String {
-    let epoch_day: i64 = epoch_day.parse().expect("a day is a whole number");
+fn civil(epoch_day: i64) -> String {
     let day = epoch_day + 719_468;
     let (era, day_of_era) = (day.div_euclid(146_097), day.rem_euclid(146_097));
     let leap_days = day_of_era / 1_460 - day_of_era / 36_524 + day_of_era / 146_096;
@@ -326,6 +321,20 @@ fn civil(epoch_day: &str) -> String {
     let month = (month_from_march + 2) % 12 + 1;
     let year = era * 400 + year_of_era + i64::from(month <= 2);
     format!("{year}, {month}, {day_of_month}")
+}
+
+/// The number that a literal of Java says.
+fn whole(literal: &str) -> i64 {
+    match literal {
+        "Integer.MIN_VALUE" => i32::MIN.into(),
+        "Integer.MAX_VALUE" => i32::MAX.into(),
+        "Long.MIN_VALUE" => i64::MIN,
+        "Long.MAX_VALUE" => i64::MAX,
+        literal => {
+            let digits = literal.trim_end_matches('L').parse();
+            digits.expect("callers write whole numbers as Java does")
+        }
+    }
 }
 
 /// Hour and minute of a second of the day, and the second unless it is zero.
@@ -340,7 +349,15 @@ fn time(second_of_day: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{civil, hundredths, time};
+    use super::{civil, hundredths, time, whole};
+
+    #[test]
+    fn literals_are_numbers() {
+        assert_eq!(whole("-12"), -12);
+        assert_eq!(whole("1704144600L"), 1_704_144_600);
+        assert_eq!(whole("Integer.MIN_VALUE"), i64::from(i32::MIN));
+        assert_eq!(whole("Long.MAX_VALUE"), i64::MAX);
+    }
 
     #[test]
     fn seconds_are_times() {
@@ -351,12 +368,7 @@ mod tests {
 
     #[test]
     fn hundredths_are_decimals() {
-        let numbers = [
-            ("0", "0.00"),
-            ("7", "0.07"),
-            ("1050", "10.50"),
-            ("-5", "-0.05"),
-        ];
+        let numbers = [(0, "0.00"), (7, "0.07"), (1_050, "10.50"), (-5, "-0.05")];
         for (number, decimal) in numbers {
             assert_eq!(hundredths(number), decimal);
         }
@@ -365,15 +377,15 @@ mod tests {
     #[test]
     fn days_are_dates() {
         let dates = [
-            ("0", "1970, 1, 1"),
-            ("-1", "1969, 12, 31"),
-            ("59", "1970, 3, 1"),
-            ("11016", "2000, 2, 29"),
-            ("19782", "2024, 2, 29"),
-            ("20088", "2024, 12, 31"),
-            ("47540", "2100, 2, 28"),
-            ("47541", "2100, 3, 1"),
-            ("-719528", "0, 1, 1"),
+            (0, "1970, 1, 1"),
+            (-1, "1969, 12, 31"),
+            (59, "1970, 3, 1"),
+            (11_016, "2000, 2, 29"),
+            (19_782, "2024, 2, 29"),
+            (20_088, "2024, 12, 31"),
+            (47_540, "2100, 2, 28"),
+            (47_541, "2100, 3, 1"),
+            (-719_528, "0, 1, 1"),
         ];
         for (day, date) in dates {
             assert_eq!(civil(day), date);
