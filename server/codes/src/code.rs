@@ -159,8 +159,8 @@ codes! {
             got one that is not known";
         Exit = "HW0309", "the program ends itself (`System.exit`)";
         Unmodelled = "HW0310", "what the library does depends on something that is not known. Such is \
-            the order in which a hash collection iterates: with more than six unknown keys, more than \
-            three without a `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, and \
+            the order of a hash collection with more than six unknown keys, with more than three \
+            without a `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, and \
             an iterator of an `ArrayDeque` that was changed otherwise. So are stack traces"
             => "use a collection that keeps an order";
         UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what \

@@ -3,7 +3,7 @@
 use exec::{End, ExecutionState, Loss, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MadeOfNumber, MethodId, Primitive, Program, Type};
-use smt::{Comparison, Constant, Constraints, Solver, TermId};
+use smt::{Arena, Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::inputs::InputOptions;
 
@@ -92,12 +92,24 @@ enum Kind {
 }
 
 impl Kind {
-    /// The numbers of which an object is made, if not all of their type.
-    fn range(self, program: &Program) -> Option<(i64, i64)> {
+    /// The conditions on a number where not all of its type make an object.
+    fn conditions(self, program: &Program, number: TermId, arena: &mut Arena) -> Vec<TermId> {
         let Kind::MadeBy(maker) = self else {
-            return None;
+            return Vec::new();
         };
-        MadeOfNumber::of(program, program.method(maker).class)?.range()
+        let made = MadeOfNumber::of(program, program.method(maker).class);
+        let Some((made, (least, greatest))) = made.and_then(|made| Some((made, made.range()?)))
+        else {
+            return Vec::new();
+        };
+        let [least, greatest] = [least, greatest].map(|bound| match made.number() {
+            Primitive::Long => arena.constant(Constant::Long(bound)),
+            _ => arena.int(i32::try_from(bound).expect("it is a number of its type")),
+        });
+        let pairs = [(least, number), (number, greatest)];
+        let conditions =
+            pairs.map(|(one, other)| arena.compare(Comparison::LessOrEqual, one, other));
+        conditions.to_vec()
     }
 }
 
@@ -206,15 +218,8 @@ impl ArgumentExpression {
                 conditions.push(arena.compare(Comparison::LessOrEqual, variable, longest));
             }
         }
-        for (&(primitive, kind), &variable) in parts.iter().zip(&variables) {
-            if let Some((least, greatest)) = kind.range(program) {
-                let bounds = [least, greatest].map(|bound| match primitive {
-                    smt::Primitive::Long => arena.constant(Constant::Long(bound)),
-                    _ => arena.int(i32::try_from(bound).expect("of an `int`")),
-                });
-                conditions.push(arena.compare(Comparison::LessOrEqual, bounds[0], variable));
-                conditions.push(arena.compare(Comparison::LessOrEqual, variable, bounds[1]));
-            }
+        for (&(_, kind), &variable) in parts.iter().zip(&variables) {
+            conditions.extend(kind.conditions(program, variable, arena));
         }
         let null = arena.constant(Constant::Reference(0));
         for (&(_, kind), &variable) in parts.iter().zip(&variables) {

@@ -51,8 +51,12 @@ public final class Intrinsics {
         return text;
     }
 
-    public static int chosenInt(int least, int greatest) {
+    public static int chosenInt(int source, int least, int greatest) {
         throw new Error("not modelled");
+    }
+
+    public static int placeInOrder(int index, int count) {
+        return index;
     }
 
     public static long chosen(int source, long least, long greatest) {

@@ -101,7 +101,8 @@ class MarkedReaders {
         lines.close();
         show("closed mark", () -> { lines.mark(1); return "marked"; });
 
-        Reader bytes = new InputStreamReader(new ByteArrayInputStream("bytes".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+        byte[] encoded = "bytes".getBytes(StandardCharsets.UTF_8);
+        Reader bytes = new InputStreamReader(new ByteArrayInputStream(encoded), StandardCharsets.UTF_8);
         show("bytes can mark", bytes::markSupported);
         show("bytes skip", () -> bytes.skip(2));
         show("bytes rest", () -> rest(bytes));

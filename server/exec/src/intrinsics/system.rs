@@ -168,8 +168,8 @@ fn whole_number(constant: Constant) -> Option<i64> {
     }
 }
 
-/// The place of one of so many objects in the order of this number: see [`crate::Machine::in_order`].
-/// All orders but the first two are alike to any at random.
+/// The place of one of so many objects in the order of this number ([`crate::Machine::in_order`]).
+/// All orders but the first two are as if at random.
 fn place_in_order(order: u32, index: usize, count: usize) -> usize {
     match order {
         0 => index,

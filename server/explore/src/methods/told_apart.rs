@@ -149,6 +149,9 @@ struct AskedOfSizes {
     all_lookups: u32,
     /// The bodies that callers run without passing elements, constructors aside.
     growing: BTreeSet<MethodId>,
+    /// Whether one of these links objects of the project to others of their class: a list of nodes
+    /// that grows one by one.
+    links: bool,
 }
 
 /// A change of a collection or an array, by what variable it is known.
@@ -214,14 +217,6 @@ impl<'a> Code<'a> {
     /// What the code asks of how many elements there are.
     fn asked(&mut self, called: &[MethodId]) -> AskedOfSizes {
         let program = self.program;
-        let sizes = self.sizes(called);
-        let bodies = self.all_own_bodies();
-        let targets = &mut |dispatch, method| self.reach.targets(dispatch, method);
-        let lookups = Lookups::of(program, &bodies, targets);
-        let of_called = called
-            .iter()
-            .map(|&method| lookups.in_call(method, Asked::OfAny));
-        let all_lookups = of_called.fold(0, u32::saturating_add);
         let is_growing = |&&method: &&MethodId| {
             let declared = program.method(method);
             let mut parameters = declared.parameters.iter();
@@ -230,17 +225,43 @@ impl<'a> Code<'a> {
                 && !parameters.any(|parameter| has_size(program, parameter))
         };
         let growing: Vec<MethodId> = called.iter().filter(is_growing).copied().collect();
-        let growing = self.reach.from(&growing).into_iter().collect();
+        let growing: BTreeSet<MethodId> = self.reach.from(&growing).into_iter().collect();
+        let sizes = self.sizes(&growing);
+        let bodies = self.all_own_bodies();
+        let targets = &mut |dispatch, method| self.reach.targets(dispatch, method);
+        let lookups = Lookups::of(program, &bodies, targets);
+        let of_called = called
+            .iter()
+            .map(|&method| lookups.in_call(method, Asked::OfAny));
+        let all_lookups = of_called.fold(0, u32::saturating_add);
+        let mut bodies = bodies.iter().filter(|(method, _)| growing.contains(method));
         AskedOfSizes {
             sizes,
             lookups,
             all_lookups,
+            links: bodies.any(|(_, body)| self.links(body)),
             growing,
         }
     }
 
-    /// How many elements each body of the project needs.
-    fn sizes(&mut self, called: &[MethodId]) -> BTreeMap<MethodId, u32> {
+    /// Whether a body stores into a field that holds an object of the field's own class.
+    fn links(&self, body: &Body) -> bool {
+        let program = self.program;
+        let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.any(|(instruction, _)| {
+            let Instruction::PutField { field, .. } = instruction else {
+                return false;
+            };
+            let field = program.field(*field);
+            program.class(field.class).origin == Origin::Project
+                && program.is_assignable(Type::Class(field.class), field.ty)
+                && field.ty != Type::Class(program.well_known().object)
+        })
+    }
+
+    /// How many elements each body of the project needs. What those run that grow one by one, a
+    /// loop along elements does no further.
+    fn sizes(&mut self, growing: &BTreeSet<MethodId>) -> BTreeMap<MethodId, u32> {
         let (program, all) = (self.program, self.bodies);
         let bodies = self.all_own_bodies();
         let of_sizes = methods_of_sizes(program, bodies.iter().copied());
@@ -248,9 +269,8 @@ impl<'a> Code<'a> {
         for (method, body) in bodies {
             let mut size = elements_needed(program, body, &of_sizes);
             if !is_large(body) {
-                // What callers call themselves is done one by one as well.
                 let others =
-                    |method: &MethodId| !called.contains(method) && is_own(program, *method);
+                    |method: &MethodId| !growing.contains(method) && is_own(program, *method);
                 let targets = &mut |dispatch, method| {
                     let targets = self.reach.targets(dispatch, method);
                     let targets: Vec<MethodId> = targets.into_iter().filter(others).collect();
@@ -280,13 +300,14 @@ impl<'a> Code<'a> {
         if !has_size(program, parameter) {
             return None;
         }
-        let grows = changes.iter().any(|changed| {
-            changed.grows
-                && asked.growing.contains(&changed.method)
-                && (!is_kept
-                    || program.is_assignable(changed.ty, ty)
-                    || program.is_assignable(ty, changed.ty))
-        });
+        let grows = !is_kept && asked.links
+            || changes.iter().any(|changed| {
+                changed.grows
+                    && asked.growing.contains(&changed.method)
+                    && (!is_kept
+                        || program.is_assignable(changed.ty, ty)
+                        || program.is_assignable(ty, changed.ty))
+            });
         let declared = program.method(method);
         let gives_none = declared.kind == MethodKind::Method && !declared.result.is_reference();
         let is_stored = is_kept || !gives_none || !self.effects.is_read_only(method);

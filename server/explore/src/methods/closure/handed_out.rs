@@ -158,8 +158,8 @@ impl Closure<'_> {
     }
 }
 
-/// Whether objects of a class of the library are numbers or times, or of what those are made: they
-/// never change, and have no methods but those that give more of them.
+/// Whether objects of a class of the library are numbers or times, or parts of those. They never
+/// change, and have no methods but those that give more of them.
 fn is_number_or_time(program: &Program, class: ClassId) -> bool {
     match MadeOfNumber::of(program, class) {
         Some(made) => made.is_value(),
