@@ -123,3 +123,16 @@ impl MadeOfNumber {
         self != MadeOfNumber::StillClock
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::MadeOfNumber;
+
+    #[test]
+    fn the_range_of_dates_with_times_is_that_of_the_model() {
+        let model = include_str!("../library/java/time/LocalDateTime.java");
+        let (least, greatest) = MadeOfNumber::DateTime.range().expect("it has one");
+        assert!(model.contains(&format!("LEAST = {least}L;")));
+        assert!(model.contains(&format!("GREATEST = {greatest}L;")));
+    }
+}
