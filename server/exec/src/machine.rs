@@ -48,6 +48,8 @@ pub struct Machine<'a> {
     pub(crate) compares: Option<MethodId>,
     /// The number of the order in which objects are taken that may be in any.
     pub(crate) order: u32,
+    /// Whether the language of the machine is the first one that it may be.
+    pub(crate) sets_language: bool,
 }
 
 impl<'a> Machine<'a> {
@@ -77,6 +79,7 @@ impl<'a> Machine<'a> {
             unknown_trace: unknown_trace(program),
             compares: None,
             order: 0,
+            sets_language: false,
             layout,
             initialisation: InitialisationOrder::of(program),
         }
@@ -111,6 +114,20 @@ impl<'a> Machine<'a> {
     /// first order is that in which they were put in, the second is its reverse.
     pub fn in_order(self, order: u32) -> Machine<'a> {
         Machine { order, ..self }
+    }
+
+    /// Whether its language was set.
+    pub fn sets_language(&self) -> bool {
+        self.sets_language
+    }
+
+    /// The same on a machine whose language was set, as a test does it: to `Locale.US`, which the
+    /// model of the library has as the first one.
+    pub fn with_language(self) -> Machine<'a> {
+        Machine {
+            sets_language: true,
+            ..self
+        }
     }
 
     /// The same where boxes and strings may stand for null.

@@ -26,6 +26,9 @@ pub(crate) struct Chain {
     /// Whether the default time zone is asked for, which a test sets then; known once the chain was
     /// replayed.
     pub reads_zone: bool,
+    /// Whether a test sets the language of the machine: in another one the calls do something else.
+    /// Known once the chain was replayed.
+    pub sets_language: bool,
 }
 
 impl Chain {

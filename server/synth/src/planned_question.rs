@@ -99,6 +99,14 @@ impl NearTurns {
             unknown: None,
         }
     }
+
+    /// Those that are planned have the rest of the time: nothing comes after them.
+    fn take_all_time(&mut self) {
+        self.rings.clear();
+        for part in &mut self.parts {
+            part.plan.take_all_time();
+        }
+    }
 }
 
 /// The answer of the parts.
@@ -114,8 +122,15 @@ impl PlannedQuestion<'_> {
     pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         let mut known = None;
         if self.begins_near() {
-            match self.near(&mut NearTurns::of(&self.asked), Phase::Near, control)? {
-                Near::Nothing(Some(unknown)) if self.is_late() => return Ok(unknown),
+            let mut near = NearTurns::of(&self.asked);
+            match self.near(&mut near, Phase::Near, control)? {
+                Near::Nothing(Some(unknown)) if self.is_late() => {
+                    near.take_all_time();
+                    return match self.near(&mut near, Phase::Near, control)? {
+                        Near::Found(found) => Ok(found),
+                        Near::Nothing(later) => Ok(later.unwrap_or(unknown)),
+                    };
+                }
                 Near::Found(found) => return Ok(found),
                 Near::Nothing(unknown) => known = unknown,
             }

@@ -152,6 +152,47 @@ impl<'a> Replayer<'a> {
         chain: &mut Chain,
         solver: &mut Solver,
     ) -> Result<Replay, Mismatch> {
+        let replayed = self.replay_on_machine(chain, solver);
+        let language = LossReason::Chosen(ChosenBy::Language);
+        let asks_language = || {
+            self.chosen
+                .borrow()
+                .iter()
+                .any(|chosen| chosen.reason == language)
+        };
+        match replayed {
+            Err(Mismatch::Interrupted) => replayed,
+            Err(_) if !self.machine.sets_language() && asks_language() => {
+                let english = self.on(|machine| machine.with_language());
+                let set = english.replay_on_machine(chain, solver);
+                chain.sets_language = set.is_ok();
+                set.or(replayed)
+            }
+            _ => replayed,
+        }
+    }
+
+    /// The same with another machine.
+    fn on(&self, change: impl FnOnce(Machine<'a>) -> Machine<'a>) -> Replayer<'a> {
+        let machine = Machine::new(self.program, self.bodies, self.limits, self.budget);
+        let machine = match self.machine.sets_language() {
+            true => machine.with_language(),
+            false => machine,
+        };
+        Replayer {
+            machine: change(machine),
+            chosen: RefCell::default(),
+            forks: RefCell::default(),
+            ..*self
+        }
+    }
+
+    /// The same with the language that the machine has: any, or the one that is set.
+    fn replay_on_machine(
+        &self,
+        chain: &mut Chain,
+        solver: &mut Solver,
+    ) -> Result<Replay, Mismatch> {
         self.chosen.take();
         let replayed = self.replay_all(chain, solver);
         let replayed = match self.took_one_order() {
@@ -161,8 +202,13 @@ impl<'a> Replayer<'a> {
         let zone = LossReason::Chosen(ChosenBy::Zone);
         let chosen = self.chosen.borrow();
         chain.reads_zone = chosen.iter().any(|chosen| chosen.reason == zone);
-        // Such values are the only variables of a concrete run. There is but one zone.
-        let free = chosen.iter().rfind(|chosen| chosen.reason != zone);
+        // Such values are the only variables of a concrete run. There is but one zone, and one
+        // language where it is set.
+        let language = LossReason::Chosen(ChosenBy::Language);
+        let is_set = |reason: &LossReason| {
+            *reason == zone || *reason == language && self.machine.sets_language()
+        };
+        let free = chosen.iter().rfind(|chosen| !is_set(&chosen.reason));
         replayed.map_err(|mismatch| match (mismatch, free) {
             (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(open_order(chosen)),
             (mismatch, _) => mismatch,
@@ -181,8 +227,7 @@ impl<'a> Replayer<'a> {
     /// Replays the chain in other orders of the objects that may be in any: it ends alike.
     fn in_other_orders(&self, chain: &Chain, chosen: Loss) -> Result<(), Mismatch> {
         for order in 1..=OTHER_ORDERS {
-            let mut other = Replayer::new(self.program, self.bodies, self.limits, self.budget);
-            other.machine = other.machine.in_order(order);
+            let other = self.on(|machine| machine.in_order(order));
             let mut again = chain.clone();
             match other.replay_all(&mut again, &mut other.solver()) {
                 Ok(_) if again == *chain => {}

@@ -443,6 +443,7 @@ impl Hit {
             path,
             breaks_with: None,
             reads_zone: false,
+            sets_language: false,
         })
     }
 }

@@ -68,7 +68,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         imports: BTreeSet::new(),
     };
     let mut calls = Vec::new();
-    let mut statements: Vec<String> = printer.set_up().into_iter().collect();
+    let mut statements = printer.set_up();
     for (index, call) in chain.calls.iter().enumerate() {
         statements.extend(printer.made_for(&call.arguments));
         statements.extend(printer.written_for(index));
@@ -101,10 +101,25 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
 
 impl Printer<'_> {
     /// What makes the machine one on which the calls do the same.
-    fn set_up(&mut self) -> Option<String> {
-        let zone = self.program.class_named("java.util.TimeZone")?;
-        let name = self.chain.reads_zone.then(|| self.class_name(zone))?;
-        Some(format!("{name}.setDefault({name}.getTimeZone(\"UTC\"));"))
+    fn set_up(&mut self) -> Vec<String> {
+        let mut statements = Vec::new();
+        let settings = [
+            (
+                self.chain.reads_zone,
+                "java.util.TimeZone",
+                ".getTimeZone(\"UTC\")",
+            ),
+            (self.chain.sets_language, "java.util.Locale", ".US"),
+        ];
+        for (is_set, class, value) in settings {
+            if let Some(class) = self.program.class_named(class)
+                && is_set
+            {
+                let name = self.class_name(class);
+                statements.push(format!("{name}.setDefault({name}{value});"));
+            }
+        }
+        statements
     }
 }
 

@@ -258,6 +258,7 @@ impl Chain {
             path: Vec::new(),
             breaks_with: None,
             reads_zone: false,
+            sets_language: false,
         }
     }
 }

@@ -17,7 +17,7 @@ use synth::{
 const WIDTH: usize = 120;
 
 /// How long a question may take: none ends by time, also where other work slows the machine down.
-const TIME: Duration = Duration::from_secs(300);
+const TIME: Duration = Duration::from_secs(100);
 
 /// What a further line of a marker begins with.
 const CONTINUATION: &str = "\n//         ";

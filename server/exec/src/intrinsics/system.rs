@@ -112,6 +112,8 @@ impl<'a> Exploration<'_, 'a> {
             return Ok(Value::Primitive(self.solver.arena.constant(value)));
         }
         let value = self.any_value(running, (source, primitive));
+        let is_set = source == ChosenBy::Language && self.machine.sets_language;
+        let greatest = if is_set { least } else { greatest };
         let arena = &mut self.solver.arena;
         let conditions = [
             arena.compare(Comparison::LessOrEqual, least, value),

@@ -17,6 +17,7 @@ mod results;
 mod surroundings;
 mod thrown_objects;
 mod told_apart;
+mod told_growth;
 mod told_lookups;
 mod told_sizes;
 

@@ -8,11 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Body, Effects, Instruction, Local, Operand, Reach};
 use java::hir::Dispatch;
-use java::{ClassKind, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type};
+use java::{ClassKind, FieldId, LibraryTemplate, MethodId, Origin, Parameter, Program, Type};
 
-use super::loop_states::rounds_needed;
-use super::told_lookups::{Asked, Lookups};
-use super::told_sizes::{elements_needed, is_large, methods_of_sizes};
+use super::told_growth::field_of;
 use crate::classes::is_nameable;
 use crate::written_limits::WrittenLimit;
 
@@ -104,7 +102,7 @@ pub(super) fn told_apart(
 }
 
 /// Whether what is passed for a parameter has elements.
-fn has_size(program: &Program, parameter: &Parameter) -> bool {
+pub(super) fn has_size(program: &Program, parameter: &Parameter) -> bool {
     parameter.ty.is_array() || LibraryTemplate::of(program, parameter).is_some()
 }
 
@@ -134,40 +132,22 @@ fn is_open_function(program: &Program, package: &str, ty: Type) -> bool {
     functions.next().is_some() && functions.next().is_none()
 }
 
-/// What adds one element to a collection.
-const GROWING: [&str; 6] = ["add", "compute", "merge", "offer", "push", "put"];
-
-/// What adds those of another collection.
-const GROWING_BY_OTHERS: [&str; 2] = ["addAll", "putAll"];
-
-/// What the code asks of how many elements there are.
-struct AskedOfSizes {
-    /// How many elements each body needs.
-    sizes: BTreeMap<MethodId, u32>,
-    lookups: Lookups,
-    /// How many lookups all that callers call does.
-    all_lookups: u32,
-    /// The bodies that callers run without passing elements, constructors aside.
-    growing: BTreeSet<MethodId>,
-    /// Whether one of these links objects of the project to others of their class: a list of nodes
-    /// that grows one by one.
-    links: bool,
-}
-
 /// A change of a collection or an array, by what variable it is known.
-struct Changed {
-    method: MethodId,
-    ty: Type,
+pub(super) struct Changed {
+    pub(super) method: MethodId,
+    pub(super) ty: Type,
+    /// The field that holds it, if that is seen where it is changed.
+    pub(super) field: Option<FieldId>,
     change: Change,
     /// Whether it is one element more.
-    grows: bool,
+    pub(super) grows: bool,
 }
 
-struct Code<'a> {
-    program: &'a Program,
-    bodies: &'a Bodies,
-    effects: &'a Effects,
-    reach: Reach<'a>,
+pub(super) struct Code<'a> {
+    pub(super) program: &'a Program,
+    pub(super) bodies: &'a Bodies,
+    pub(super) effects: &'a Effects,
+    pub(super) reach: Reach<'a>,
     /// The methods of the project that are reached.
     own: Vec<MethodId>,
 }
@@ -179,12 +159,16 @@ impl<'a> Code<'a> {
         for (method, body) in self.own_bodies() {
             let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
             for (instruction, _) in instructions {
-                let Some((ty, change)) = self.change(body, instruction) else {
+                let Some((changed, change)) = self.change(body, instruction) else {
+                    continue;
+                };
+                let Some(ty) = type_of(body, changed) else {
                     continue;
                 };
                 changes.push(Changed {
                     method,
                     ty,
+                    field: field_of(body, changed),
                     change,
                     grows: self.adds_one(instruction),
                 });
@@ -193,142 +177,26 @@ impl<'a> Code<'a> {
         changes
     }
 
-    fn own_bodies(&self) -> impl Iterator<Item = (MethodId, &Body)> {
+    pub(super) fn own_bodies(&self) -> impl Iterator<Item = (MethodId, &Body)> {
         let own = self.own.iter();
         own.filter_map(|&method| Some((method, self.bodies.body(method)?)))
     }
 
-    fn all_own_bodies(&self) -> Vec<(MethodId, &'a Body)> {
+    pub(super) fn all_own_bodies(&self) -> Vec<(MethodId, &'a Body)> {
         let all = self.bodies;
         let own = self.own.iter();
         own.filter_map(|&method| Some((method, all.body(method)?)))
             .collect()
     }
 
-    /// Whether an instruction adds one element to a collection.
-    fn adds_one(&self, instruction: &Instruction) -> bool {
-        let Instruction::Call { method, .. } = instruction else {
-            return false;
-        };
-        let name = self.program.method(*method).name.as_str();
-        GROWING.iter().any(|start| name.starts_with(start)) && !GROWING_BY_OTHERS.contains(&name)
-    }
-
-    /// What the code asks of how many elements there are.
-    fn asked(&mut self, called: &[MethodId]) -> AskedOfSizes {
-        let program = self.program;
-        let is_growing = |&&method: &&MethodId| {
-            let declared = program.method(method);
-            let mut parameters = declared.parameters.iter();
-            declared.kind != MethodKind::Constructor
-                && declared.kind != MethodKind::StaticInitializer
-                && !parameters.any(|parameter| has_size(program, parameter))
-        };
-        let growing: Vec<MethodId> = called.iter().filter(is_growing).copied().collect();
-        let growing: BTreeSet<MethodId> = self.reach.from(&growing).into_iter().collect();
-        let sizes = self.sizes(&growing);
-        let bodies = self.all_own_bodies();
-        let targets = &mut |dispatch, method| self.reach.targets(dispatch, method);
-        let lookups = Lookups::of(program, &bodies, targets);
-        let of_called = called
-            .iter()
-            .map(|&method| lookups.in_call(method, Asked::OfAny));
-        let all_lookups = of_called.fold(0, u32::saturating_add);
-        let mut bodies = bodies.iter().filter(|(method, _)| growing.contains(method));
-        AskedOfSizes {
-            sizes,
-            lookups,
-            all_lookups,
-            links: bodies.any(|(_, body)| self.links(body)),
-            growing,
-        }
-    }
-
-    /// Whether a body stores into a field that holds an object of the field's own class.
-    fn links(&self, body: &Body) -> bool {
-        let program = self.program;
-        let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
-        instructions.any(|(instruction, _)| {
-            let Instruction::PutField { field, .. } = instruction else {
-                return false;
-            };
-            let field = program.field(*field);
-            program.class(field.class).origin == Origin::Project
-                && program.is_assignable(Type::Class(field.class), field.ty)
-                && field.ty != Type::Class(program.well_known().object)
-        })
-    }
-
-    /// How many elements each body of the project needs. What those run that grow one by one, a
-    /// loop along elements does no further.
-    fn sizes(&mut self, growing: &BTreeSet<MethodId>) -> BTreeMap<MethodId, u32> {
-        let (program, all) = (self.program, self.bodies);
-        let bodies = self.all_own_bodies();
-        let of_sizes = methods_of_sizes(program, bodies.iter().copied());
-        let mut sizes = BTreeMap::new();
-        for (method, body) in bodies {
-            let mut size = elements_needed(program, body, &of_sizes);
-            if !is_large(body) {
-                let others =
-                    |method: &MethodId| !growing.contains(method) && is_own(program, *method);
-                let targets = &mut |dispatch, method| {
-                    let targets = self.reach.targets(dispatch, method);
-                    let targets: Vec<MethodId> = targets.into_iter().filter(others).collect();
-                    let run = self.reach.from(&targets).into_iter().filter(others);
-                    run.filter_map(|run| Some((run, all.body(run)?))).collect()
-                };
-                size = size.max(rounds_needed(program, body, targets));
-            }
-            if size > 0 {
-                sizes.insert(method, size);
-            }
-        }
-        sizes
-    }
-
-    /// How many elements are needed of what is passed for a parameter, if it is an array or a
-    /// collection. What is kept or copied, and what nothing else adds to, all code may ask.
-    fn size(
-        &mut self,
-        method: MethodId,
-        parameter: &Parameter,
-        is_kept: bool,
-        (changes, asked): (&[Changed], &AskedOfSizes),
-    ) -> Option<u32> {
-        let program = self.program;
-        let ty = parameter.ty;
-        if !has_size(program, parameter) {
-            return None;
-        }
-        let grows = !is_kept && asked.links
-            || changes.iter().any(|changed| {
-                changed.grows
-                    && asked.growing.contains(&changed.method)
-                    && (!is_kept
-                        || program.is_assignable(changed.ty, ty)
-                        || program.is_assignable(ty, changed.ty))
-            });
-        let declared = program.method(method);
-        let gives_none = declared.kind == MethodKind::Method && !declared.result.is_reference();
-        let is_stored = is_kept || !gives_none || !self.effects.is_read_only(method);
-        let is_all = is_stored && !grows;
-        let reached = self.reach.from(&[method]);
-        let sizes = asked.sizes.iter();
-        let sizes = sizes.filter(|(asking, _)| is_all || reached.contains(asking));
-        let lookups = match is_all {
-            true => asked.all_lookups,
-            false => asked.lookups.in_call(method, Asked::OfParameter),
-        };
-        sizes.map(|(_, &size)| size).chain([lookups]).max()
-    }
-
-    /// What an instruction changes, with the static type of the collection or array.
-    fn change(&self, body: &Body, instruction: &Instruction) -> Option<(Type, Change)> {
+    /// What an instruction changes: a collection or an array.
+    fn change(&self, body: &Body, instruction: &Instruction) -> Option<(Operand, Change)> {
         match instruction {
             Instruction::ArrayStore { array, value, .. } => {
                 let ty = type_of(body, *array)?;
                 let is_own_element = is_element(body, *value);
-                (ty.component().is_reference() && !is_own_element).then_some((ty, Change::Stored))
+                let is_stored = ty.component().is_reference() && !is_own_element;
+                is_stored.then_some((*array, Change::Stored))
             }
             Instruction::Call {
                 method, arguments, ..
@@ -339,21 +207,23 @@ impl<'a> Code<'a> {
                     return None;
                 }
                 let changed = match &*declared.name {
-                    "arraycopy" => arguments.get(2)?,
-                    "toArray" => arguments.get(1)?,
-                    _ => arguments.first()?,
+                    "arraycopy" => *arguments.get(2)?,
+                    "toArray" => *arguments.get(1)?,
+                    _ => *arguments.first()?,
                 };
-                let ty = type_of(body, *changed)?;
+                let ty = type_of(body, changed)?;
                 let name = declared.name.as_str();
                 if ty.is_array() {
                     let is_store = ["arraycopy", "toArray", "fill", "setAll"].contains(&name);
-                    return is_store.then_some((ty, Change::Stored));
+                    return is_store.then_some((changed, Change::Stored));
                 }
                 let resizes = RESIZING.iter().any(|start| name.starts_with(start));
                 match resizes || name == RETAINING {
                     _ if !class.package.starts_with("java.util") => None,
-                    true => Some((ty, Change::Size)),
-                    false => SETTING.contains(&name).then_some((ty, Change::Elements)),
+                    true => Some((changed, Change::Size)),
+                    false => SETTING
+                        .contains(&name)
+                        .then_some((changed, Change::Elements)),
                 }
             }
             _ => None,
@@ -485,7 +355,7 @@ impl<'a> Code<'a> {
     }
 }
 
-fn is_own(program: &Program, method: MethodId) -> bool {
+pub(super) fn is_own(program: &Program, method: MethodId) -> bool {
     let class = program.method(method).class;
     program.class(class).origin != Origin::Library
 }

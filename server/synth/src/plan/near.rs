@@ -214,6 +214,11 @@ impl Plan {
         }
     }
 
+    /// Has the rest of the time: nothing comes after it.
+    pub(crate) fn take_all_time(&mut self) {
+        self.turn = Turn::Last;
+    }
+
     /// Whether only a part of what callers do is explored.
     pub(crate) fn is_part(&self) -> bool {
         self.is_part

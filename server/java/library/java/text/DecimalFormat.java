@@ -2,14 +2,23 @@ package java.text;
 
 /** What it writes and reads is not modelled: it hangs on the pattern and on the language. */
 public class DecimalFormat extends NumberFormat {
+    private java.math.RoundingMode roundingMode = java.math.RoundingMode.HALF_EVEN;
+
     public DecimalFormat() {
+        this(java.util.Locale.getDefault());
+    }
+
+    DecimalFormat(java.util.Locale locale) {
+        super(locale);
     }
 
     public DecimalFormat(String pattern) {
+        super((java.util.Locale) null);
         this.check(pattern);
     }
 
     public DecimalFormat(String pattern, DecimalFormatSymbols symbols) {
+        super((java.util.Locale) null);
         java.util.Objects.requireNonNull(symbols);
         this.check(pattern);
     }
@@ -56,6 +65,15 @@ public class DecimalFormat extends NumberFormat {
 
     public void applyPattern(String pattern) {
         this.check(pattern);
+        this.$forget();
+    }
+
+    public java.math.RoundingMode getRoundingMode() {
+        return roundingMode;
+    }
+
+    public void setRoundingMode(java.math.RoundingMode mode) {
+        roundingMode = java.util.Objects.requireNonNull(mode);
     }
 
     public String toPattern() {

@@ -7,15 +7,32 @@ public abstract class NumberFormat extends Format {
     public static final int INTEGER_FIELD = 0;
     public static final int FRACTION_FIELD = 1;
 
+    /** What a pattern says of digits is not modelled, but that of numbers in languages with constants. */
+    private boolean isKnown = true;
+    private Locale locale;
+    private boolean isGroupingUsed = true;
+    private boolean isParseIntegerOnly;
+    private int maximumIntegerDigits = 40;
+    private int minimumIntegerDigits = 1;
+    private int maximumFractionDigits = 3;
+    private int minimumFractionDigits;
+
     protected NumberFormat() {
     }
 
+    /** A format by the pattern of numbers of a language. Null: by another pattern. */
+    NumberFormat(Locale locale) {
+        this.locale = locale;
+        isKnown = locale != null;
+        maximumIntegerDigits = Integer.MAX_VALUE;
+    }
+
     public static final NumberFormat getInstance() {
-        return new DecimalFormat();
+        return getNumberInstance();
     }
 
     public static NumberFormat getInstance(Locale locale) {
-        return of(locale);
+        return getNumberInstance(locale);
     }
 
     public static final NumberFormat getNumberInstance() {
@@ -23,19 +40,25 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getNumberInstance(Locale locale) {
-        return of(locale);
+        return new DecimalFormat(java.util.Objects.requireNonNull(locale));
     }
 
     public static final NumberFormat getIntegerInstance() {
-        return new DecimalFormat();
+        return integers(new DecimalFormat());
     }
 
     public static NumberFormat getIntegerInstance(Locale locale) {
-        return of(locale);
+        return integers(new DecimalFormat(java.util.Objects.requireNonNull(locale)));
+    }
+
+    private static NumberFormat integers(NumberFormat format) {
+        format.setMaximumFractionDigits(0);
+        format.setParseIntegerOnly(true);
+        return format;
     }
 
     public static final NumberFormat getCurrencyInstance() {
-        return new DecimalFormat();
+        return new DecimalFormat((Locale) null);
     }
 
     public static NumberFormat getCurrencyInstance(Locale locale) {
@@ -43,7 +66,7 @@ public abstract class NumberFormat extends Format {
     }
 
     public static final NumberFormat getPercentInstance() {
-        return new DecimalFormat();
+        return new DecimalFormat((Locale) null);
     }
 
     public static NumberFormat getPercentInstance(Locale locale) {
@@ -52,7 +75,7 @@ public abstract class NumberFormat extends Format {
 
     private static NumberFormat of(Locale locale) {
         java.util.Objects.requireNonNull(locale);
-        return new DecimalFormat();
+        return new DecimalFormat((Locale) null);
     }
 
     public static Locale[] getAvailableLocales() {
@@ -95,62 +118,80 @@ public abstract class NumberFormat extends Format {
         return parsed;
     }
 
-    /** What was set before is not kept: nothing that is modelled depends on it. */
+    private void know() {
+        if (!isKnown || locale != null && !locale.$isConstant()) {
+            Intrinsics.unmodelled();
+        }
+    }
+
+    /** Another pattern is applied. */
+    void $forget() {
+        isKnown = false;
+    }
+
     public void setParseIntegerOnly(boolean value) {
+        isParseIntegerOnly = value;
     }
 
     public boolean isParseIntegerOnly() {
-        Intrinsics.unmodelled();
-        return false;
+        return isParseIntegerOnly;
     }
 
     public void setGroupingUsed(boolean value) {
+        isGroupingUsed = value;
     }
 
     public boolean isGroupingUsed() {
-        Intrinsics.unmodelled();
-        return false;
+        this.know();
+        return isGroupingUsed;
     }
 
     public void setMaximumIntegerDigits(int digits) {
+        maximumIntegerDigits = Math.max(0, digits);
+        minimumIntegerDigits = Math.min(minimumIntegerDigits, maximumIntegerDigits);
     }
 
     public int getMaximumIntegerDigits() {
-        Intrinsics.unmodelled();
-        return 0;
+        this.know();
+        return maximumIntegerDigits;
     }
 
     public void setMinimumIntegerDigits(int digits) {
+        minimumIntegerDigits = Math.max(0, digits);
+        maximumIntegerDigits = Math.max(minimumIntegerDigits, maximumIntegerDigits);
     }
 
     public int getMinimumIntegerDigits() {
-        Intrinsics.unmodelled();
-        return 0;
+        this.know();
+        return minimumIntegerDigits;
     }
 
     public void setMaximumFractionDigits(int digits) {
+        maximumFractionDigits = Math.max(0, digits);
+        minimumFractionDigits = Math.min(minimumFractionDigits, maximumFractionDigits);
     }
 
     public int getMaximumFractionDigits() {
-        Intrinsics.unmodelled();
-        return 0;
+        this.know();
+        return maximumFractionDigits;
     }
 
     public void setMinimumFractionDigits(int digits) {
+        minimumFractionDigits = Math.max(0, digits);
+        maximumFractionDigits = Math.max(minimumFractionDigits, maximumFractionDigits);
     }
 
     public int getMinimumFractionDigits() {
-        Intrinsics.unmodelled();
-        return 0;
+        this.know();
+        return minimumFractionDigits;
     }
 
     public java.math.RoundingMode getRoundingMode() {
-        Intrinsics.unmodelled();
-        return null;
+        throw new UnsupportedOperationException();
     }
 
     public void setRoundingMode(java.math.RoundingMode mode) {
-        java.util.Objects.requireNonNull(mode);
+        throw new UnsupportedOperationException();
     }
 
     public boolean equals(Object other) {

@@ -43,6 +43,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
         number = OTHER;
     }
 
+    /** The first one is that which tests set. */
     public static Locale getDefault() {
         return new Locale((int) Intrinsics.chosen(4, 0, OTHER));
     }
@@ -67,7 +68,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
     }
 
     private static Locale ROOT() {
-        return new Locale(0);
+        return new Locale(2);
     }
 
     private static Locale ENGLISH() {
@@ -75,7 +76,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
     }
 
     private static Locale US() {
-        return new Locale(2);
+        return new Locale(0);
     }
 
     private static Locale UK() {
@@ -120,10 +121,10 @@ public final class Locale implements Cloneable, java.io.Serializable {
 
     public String getLanguage() {
         switch (number) {
-            case 0:
-                return "";
-            case 1:
             case 2:
+                return "";
+            case 0:
+            case 1:
             case 3:
             case 4:
                 return "en";
@@ -147,7 +148,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
 
     public String getCountry() {
         switch (number) {
-            case 2:
+            case 0:
                 return "US";
             case 3:
                 return "GB";
@@ -167,6 +168,11 @@ public final class Locale implements Cloneable, java.io.Serializable {
             default:
                 return "";
         }
+    }
+
+    /** Whether it has a constant: then it is known how it writes numbers. */
+    public boolean $isConstant() {
+        return number != OTHER;
     }
 
     /** Whether numbers have a point and, where they are grouped, commas. */

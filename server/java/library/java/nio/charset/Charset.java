@@ -1,7 +1,7 @@
 package java.nio.charset;
 
 /** Of the charsets only those that every JVM has are modelled, by their usual names. */
-public final class Charset {
+public final class Charset implements Comparable<Charset> {
     private final String name;
 
     Charset(String name) {
@@ -33,6 +33,44 @@ public final class Charset {
                 Intrinsics.unmodelled();
                 return null;
         }
+    }
+
+    public static boolean isSupported(String name) {
+        return forName(name) != null;
+    }
+
+    /** Whether it has all characters of Unicode. */
+    boolean isWide() {
+        return name.startsWith("UTF");
+    }
+
+    /** The greatest character of one that has not all. */
+    char greatest() {
+        return name.equals("US-ASCII") ? '\u007f' : '\u00ff';
+    }
+
+    public boolean canEncode() {
+        return true;
+    }
+
+    public CharsetEncoder newEncoder() {
+        return new CharsetEncoder(this);
+    }
+
+    public boolean isRegistered() {
+        return true;
+    }
+
+    public int compareTo(Charset other) {
+        return name.compareToIgnoreCase(other.name);
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Charset && name.equals(((Charset) other).name);
+    }
+
+    public int hashCode() {
+        return name.hashCode();
     }
 
     public String name() {
