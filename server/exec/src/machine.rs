@@ -121,8 +121,8 @@ impl<'a> Machine<'a> {
         self.sets_language
     }
 
-    /// The same on a machine whose language was set, as a test does it: to `Locale.US`, which the
-    /// model of the library has as the first one.
+    /// The same on a machine whose language a test has set: to `Locale.US`, which is the first one
+    /// in the model of the library.
     pub fn with_language(self) -> Machine<'a> {
         Machine {
             sets_language: true,

@@ -194,7 +194,9 @@ impl Workspace {
             let folders = self.loaded.sources.keys().filter_map(|path| path.parent());
             let configurations = folders.map(|folder| self.sources.configurations.get(folder));
             let configurations: Vec<Option<&Configuration>> = configurations.collect();
-            key((self.content().as_bytes(), configurations, self.is_part))
+            // What was loaded late may be the part that was asked before, and has more time.
+            let loading = (self.is_part, self.is_late);
+            key((self.content().as_bytes(), configurations, loading))
         })
     }
 

@@ -1,7 +1,7 @@
 //! How many elements of an array or a collection code asks for, and what else gives it as many.
 //!
-//! Where other calls add elements one by one to what a parameter's elements are put into, the
-//! explored sequences have as many as the scope allows. Where none do, callers have to pass them.
+//! Other calls may add elements one by one to what a parameter's elements are put into. Then the
+//! explored sequences have as many as the scope allows. Else callers have to pass them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
