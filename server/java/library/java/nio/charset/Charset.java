@@ -61,8 +61,9 @@ public final class Charset implements Comparable<Charset> {
         return true;
     }
 
+    /** As without regard to case: where names differ, both have capitals or both digits. */
     public int compareTo(Charset other) {
-        return name.compareToIgnoreCase(other.name);
+        return name.compareTo(other.name);
     }
 
     public boolean equals(Object other) {
