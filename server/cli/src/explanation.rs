@@ -218,7 +218,7 @@ fn answers(explanation: &Explanation) -> Vec<String> {
 
 fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
     let how_far = match (explored.bound.fixpoint, explored.bound.length) {
-        (true, _) if explored.bound.structures || explored.bound.some_values => {
+        (true, _) if explored.bound.is_of_less() => {
             format!("{} within the scope", explored.bound.what_is_all())
         }
         (true, _) => "everything within the scope".to_owned(),

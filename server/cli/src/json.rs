@@ -240,6 +240,7 @@ fn bound(workspace: &Workspace, bound: &Bound) -> Value {
         "fixpoint": bound.fixpoint,
         "some_values": bound.some_values,
         "structures": bound.structures,
+        "set_aside": bound.set_aside,
         "methods": bound.methods,
         "kept": bound.kept,
         "reduced": bound

@@ -165,6 +165,7 @@ fn reachable() {
                 "fixpoint": false,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -243,6 +244,7 @@ fn unreachable() {
                 "fixpoint": true,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -321,6 +323,7 @@ fn unknown_specification() {
                 "fixpoint": true,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -416,6 +419,7 @@ fn holds() {
                 "fixpoint": true,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -519,6 +523,7 @@ fn broken() {
                 "fixpoint": false,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -595,6 +600,7 @@ fn unknown_invariant() {
                 "fixpoint": true,
                 "some_values": false,
                 "structures": false,
+                "set_aside": 0,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",

@@ -102,7 +102,7 @@ pub use growth::Growth;
 pub use inputs::{InputOptions, Texts, TypeParameter};
 pub use kinds::Kinds;
 pub use making::made_objects;
-pub use methods::{Methods, Reason, Ring, Surroundings, Touched, TypeReason};
+pub use methods::{Methods, Reason, Ring, Surroundings, Touched, TypeReason, completes};
 pub use options::{Effort, Exceptions, Matching, Options, Progress};
 pub use post_state::exhausts_memory;
 pub use releases::is_within;

@@ -44,7 +44,7 @@ mod value_identity;
 pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
-pub use effects::{Effects, Observers};
+pub use effects::{Effects, LastingEffects, Observers, Stored};
 pub use fingerprint::Content;
 pub use identity_fields::IDENTITY_FIELDS;
 pub use intrinsic::{

@@ -12,7 +12,7 @@ mod solution;
 
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;
-use java::{FieldId, MethodId, MethodKind, Parameter, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 use passed::{is_of_library, may_be_of_library, may_hold_of_library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -371,14 +371,18 @@ impl Flow<'_> {
             .map(|to| self.local(code.0, to));
         match (instruction, to) {
             (
-                Instruction::Assign { value, .. }
-                | Instruction::Cast { operand: value, .. }
-                | Instruction::Clone { object: value, .. },
+                Instruction::Assign { value, .. } | Instruction::Cast { operand: value, .. },
                 Some(to),
             ) => {
                 if let Some(from) = self.operand(code, *value) {
                     self.copy(from, to);
                 }
+            }
+            (Instruction::Clone { object, .. }, Some(to)) => {
+                if let Some(from) = self.operand(code, *object) {
+                    self.copy(from, to);
+                }
+                self.make_clone(code, number, *object, to);
             }
             (
                 Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. },
@@ -480,6 +484,30 @@ impl Flow<'_> {
                 self.make(to, Made::Array((code.0, number), array));
             }
             _ => {}
+        }
+    }
+
+    /// A copy is an object of its own, also where nobody but a caller made the original.
+    fn make_clone(&mut self, code: (MethodId, &Body), number: u32, object: Operand, to: usize) {
+        let program = self.program;
+        let Operand::Local(local) = object else {
+            return;
+        };
+        let ty = code.1.locals[local.0 as usize].ty;
+        let Some(class) = ty.as_class() else {
+            self.make(to, Made::Array((code.0, number), ty));
+            return;
+        };
+        let cloneable = program.class_named("java.lang.Cloneable");
+        let is_copied = |&below: &ClassId| {
+            let declared = program.class(below);
+            let is_cloneable = |above| program.subclass_of(below, above);
+            !declared.is_abstract
+                && declared.origin != Origin::Library
+                && cloneable.is_none_or(is_cloneable)
+        };
+        for below in program.descendants(class).filter(is_copied) {
+            self.make(to, Made::Object(Type::Class(below)));
         }
     }
 

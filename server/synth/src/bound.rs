@@ -34,6 +34,9 @@ pub struct Bound {
     pub some_values: bool,
     /// Whether shapes are connected structures: a caller can have any of them side by side.
     pub structures: bool,
+    /// Of how many methods it is known that they make no difference to objects of the class. Where
+    /// it is not 0, only what such objects refer to is all there.
+    pub set_aside: usize,
     /// The methods that are called.
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
@@ -67,6 +70,7 @@ impl Bound {
             fixpoint: bound.fixpoint,
             some_values: false,
             structures: false,
+            set_aside: 0,
             methods: methods
                 .map(|&method| method_signature(program, method))
                 .collect(),
@@ -108,25 +112,34 @@ impl Bound {
         }
     }
 
+    /// Whether a fixpoint has all of something less than all heaps.
+    pub fn is_of_less(&self) -> bool {
+        self.structures || self.some_values || self.set_aside > 0
+    }
+
     /// What a fixpoint has all of, in words.
-    pub fn what_is_all(&self) -> &'static str {
+    pub fn what_is_all(&self) -> String {
+        let objects = match self.set_aside {
+            0 => "",
+            _ => " of its objects",
+        };
         match (self.structures, self.some_values) {
-            (false, false) => "all that calls can build",
-            (false, true) => "all shapes, with some of their values",
-            (true, false) => "all connected structures, each of which can be beside others",
-            (true, true) => {
-                "all connected structures, each of which can be beside others, with some of their \
-                 values"
+            (false, false) => format!("all that calls can build{objects}"),
+            (false, true) => format!("all shapes{objects}, with some of their values"),
+            (true, false) => {
+                format!("all connected structures{objects}, each of which can be beside others")
             }
+            (true, true) => format!(
+                "all connected structures{objects}, each of which can be beside others, with some \
+                 of their values"
+            ),
         }
     }
 
     /// The whole bound in words: several lines, each with its line break.
     pub fn describe(&self, workspace: &Workspace) -> String {
         let mut text = match (self.fixpoint, self.length) {
-            (true, _) if self.some_values || self.structures => {
-                format!("found {}: ", self.what_is_all())
-            }
+            (true, _) if self.is_of_less() => format!("found {}: ", self.what_is_all()),
             (true, _) => "fixpoint reached: ".to_owned(),
             (false, Some(length)) => format!("for at most {length} calls: "),
             (false, None) => "not complete: ".to_owned(),
@@ -143,6 +156,17 @@ impl Bound {
         let _ = writeln!(text, "  caller: {}", self.caller.name());
         let _ = writeln!(text, "  scope: {scope}");
         let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
+        if self.set_aside > 0 {
+            let others = match self.set_aside {
+                1 => "1 method that neither changes nor gives".to_owned(),
+                count => format!("{count} methods that neither change nor give"),
+            };
+            let _ = writeln!(
+                text,
+                "  left out: {others} what objects of the class refer to; where a field of type \
+                 Object may refer to any object, those that only such methods take or give"
+            );
+        }
         for (title, names, separator) in [
             (cut, &self.cut, ", "),
             ("kept", &self.kept, ", "),

@@ -7,7 +7,7 @@ use explore::{Graph, Matching, Ring, Stop, Texts};
 use java::{ClassId, Program};
 
 use crate::plan::{Asked, Phase, Plan};
-use crate::{Bound, Control, Loss, QueryError, Questions};
+use crate::{Bound, Control, Loss, QueryError, Questions, Request};
 
 /// How long a first look at a part of M takes at most.
 const MOST_FIRST: Duration = Duration::from_secs(2);
@@ -34,18 +34,53 @@ impl ClassGraph {
         control: &mut Control<'_>,
     ) -> Result<Option<ClassGraph>, QueryError> {
         let last = questions.last_deadline(class);
-        let explored = || ClassGraph::by_parts(questions, class, control);
+        let explored = || ClassGraph::of_class(questions, class, control);
         deadline::within(last, explored).transpose()
     }
 
-    fn by_parts(
+    /// Where all of M is not explored soon, only what makes a difference to objects of the class
+    /// is.
+    fn of_class(
         questions: &Questions<'_>,
         class: ClassId,
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
         let (workspace, request) = (questions.workspace, questions.request);
-        let time = questions.time(class);
-        let asked = Asked::of_class(workspace, class, request)?;
+        let is_exact = request.matching == Matching::Exact;
+        let own = || Asked::of_own_objects(workspace, class, request);
+        let Some(mut own) = is_exact.then(own).flatten() else {
+            let asked = Asked::of_class(workspace, class, request)?;
+            return ClassGraph::by_parts(&asked, questions, control);
+        };
+        let started = Instant::now();
+        if !own.is_of_large() && !workspace.is_for_objects() {
+            let asked = Asked::of_class(workspace, class, request)?;
+            if !asked.begins_near() {
+                let plan = Plan::of(workspace, asked.clone(), request, &control.cancel)?;
+                let texts = (None, Texts::default());
+                let graph = plan.graph(workspace, texts, Phase::Exact, control)?;
+                if graph.stop().is_none() {
+                    return Ok(ClassGraph::new(plan, &asked, (graph, None), questions));
+                }
+            }
+        }
+        let spent = started.elapsed();
+        own.started += spent;
+        let request = Request {
+            spent: request.spent + spent,
+            ..request.clone()
+        };
+        let questions = Questions::new(workspace, &request);
+        ClassGraph::by_parts(&own, &questions, control)
+    }
+
+    fn by_parts(
+        asked: &Asked,
+        questions: &Questions<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<ClassGraph, QueryError> {
+        let (workspace, request) = (questions.workspace, questions.request);
+        let time = questions.time(asked.about);
         let is_large = asked.begins_near() && request.matching == Matching::Exact;
         let part = match time.filter(|_| is_large) {
             Some(time) => {
@@ -53,9 +88,9 @@ impl ClassGraph {
                 let ring = Ring::WithMakers;
                 let plan = asked.part(workspace, ring, (request, &control.cancel), time)?;
                 let part = plan.map(|plan| {
-                    let part = ClassGraph::by(plan.clone(), &asked, questions, control)?;
+                    let part = ClassGraph::by(plan.clone(), asked, questions, control)?;
                     let left = time.saturating_sub(asked.started.elapsed());
-                    part.or_glance(plan, left, (&asked, questions), control)
+                    part.or_glance(plan, left, (asked, questions), control)
                 });
                 part.transpose()?.map(|part| (part, is_late))
             }
@@ -67,13 +102,13 @@ impl ClassGraph {
         };
         let plan = || Plan::of(workspace, asked.clone(), request, &control.cancel);
         let Some(part) = part else {
-            return ClassGraph::of_all(plan()?, &asked, questions, control);
+            return ClassGraph::of_all(plan()?, asked, questions, control);
         };
         let end = time.and_then(|time| asked.started.checked_add(time));
         let Some(plan) = deadline::within(end, plan) else {
             return Ok(part);
         };
-        let all = ClassGraph::by(plan?, &asked, questions, control)?;
+        let all = ClassGraph::by(plan?, asked, questions, control)?;
         let is_further = all.graph.stop().is_some() && part.reach() > all.reach();
         Ok(if is_further { part } else { all })
     }
@@ -172,19 +207,28 @@ impl ClassGraph {
         } else {
             Phase::Whole
         })?;
-        let (graph, around) = match exact.stop() {
+        let graphs = match exact.stop() {
             Some(Stop::Time) if has_widened => all_shapes_or_exact(exact, graph_in)?,
             _ => (exact, None),
         };
+        Ok(ClassGraph::new(plan, asked, graphs, questions))
+    }
+
+    fn new(
+        plan: Plan,
+        asked: &Asked,
+        (graph, around): (Arc<Graph>, Option<Arc<Graph>>),
+        questions: &Questions<'_>,
+    ) -> ClassGraph {
         let called = plan.methods.list().len();
         let all = asked.methods.list().len();
-        Ok(ClassGraph {
+        ClassGraph {
             plan,
             graph,
             around,
             part: (called < all).then_some((called, all)),
             is_late: questions.workspace.is_late(),
-        })
+        }
     }
 
     /// What the shapes are relative to.
@@ -192,6 +236,7 @@ impl ClassGraph {
         Bound {
             some_values: self.around.is_some(),
             structures: self.graph.options().connected,
+            set_aside: self.plan.methods.set_aside(),
             ..Bound::of(self.complete().bound(), program)
         }
     }

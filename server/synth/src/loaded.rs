@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use blake3::Hash;
-use ir::{Bodies, Content, Effects};
+use ir::{Bodies, Content, Effects, LastingEffects};
 use java::{Origin, Program, SelectedText, SourceId, Trees};
 
 use crate::memo::key;
@@ -19,6 +19,7 @@ pub(crate) struct Loaded {
     pub(crate) sources: BTreeMap<PathBuf, SourceId>,
     content: OnceLock<Hash>,
     effects: OnceLock<Effects>,
+    lasting_effects: OnceLock<LastingEffects>,
 }
 
 impl Loaded {
@@ -37,6 +38,7 @@ impl Loaded {
             sources,
             content: OnceLock::new(),
             effects: OnceLock::new(),
+            lasting_effects: OnceLock::new(),
         }
     }
 
@@ -54,5 +56,14 @@ impl Loaded {
     pub(crate) fn effects(&self) -> &Effects {
         self.effects
             .get_or_init(|| Effects::of(&self.bodies, &self.program))
+    }
+
+    /// Those of them that last.
+    pub(crate) fn lasting_effects(&self) -> &LastingEffects {
+        self.lasting_effects.get_or_init(|| {
+            let code = (&*self.bodies, &*self.program);
+            let completes = |class| explore::completes(code.1, code.0, class);
+            LastingEffects::of(code, &completes, self.effects())
+        })
     }
 }

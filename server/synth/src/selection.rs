@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use explore::{CallerReach, Methods};
+use explore::CallerReach;
 use java::{
     ClassId, ClassKind, Method, MethodId, NameIndex, Origin, Parts, Program, SelectedText,
     SourceInput, Type, Visibility,
@@ -13,6 +13,9 @@ use java::{
 
 use crate::loaded::Loaded;
 use crate::memo::{Memo, key};
+
+/// From so many bytes on, less is loaded for a class that is explored.
+const MUCH_TO_EXPLORE: usize = 256 << 10;
 
 /// What questions to a workspace are about. Files that they cannot depend on are not loaded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,6 +27,9 @@ pub enum Focus {
     Classes(Vec<String>),
     /// The classes of these files, beside the specification files.
     Files(Vec<PathBuf>),
+    /// A class of this name, qualified or not, that is explored. Where its methods can lead to much
+    /// code, only that is loaded which makes a difference to its objects.
+    Objects(String),
 }
 
 /// A class that questions touch.
@@ -49,6 +55,10 @@ pub(crate) struct Selection<'t> {
     /// The files that may reach inside.
     read: BTreeSet<usize>,
     chosen: Parts,
+    /// The class that is explored.
+    objects: Option<String>,
+    /// Whether only what makes a difference to its objects is selected.
+    is_for_objects: bool,
 }
 
 impl<'t> Selection<'t> {
@@ -70,6 +80,14 @@ impl<'t> Selection<'t> {
                     return None;
                 }
                 (names, asked.concat())
+            }
+            Focus::Objects(class) => {
+                let names = names();
+                let asked = names.declaring(class);
+                if asked.is_empty() {
+                    return None;
+                }
+                (names, asked)
             }
             Focus::Files(files) => {
                 let is_asked = |&number: &usize| files.contains(&texts[number].path);
@@ -94,7 +112,39 @@ impl<'t> Selection<'t> {
             roots,
             read,
             chosen,
+            objects: match focus {
+                Focus::Objects(class) => Some(class.clone()),
+                _ => None,
+            },
+            is_for_objects: false,
         })
+    }
+
+    /// Whether only what makes a difference to objects of the class is selected.
+    pub(crate) fn is_for_objects(&self) -> bool {
+        self.is_for_objects
+    }
+
+    /// Where this is much, only what makes a difference to objects of the class, if that is less.
+    /// None: it goes on as it is.
+    pub(crate) fn for_objects(&mut self, loaded: &Loaded) -> Option<Selection<'t>> {
+        if self.is_for_objects || self.bytes() < MUCH_TO_EXPLORE {
+            return None;
+        }
+        // It is tried once.
+        let objects = self.objects.take()?;
+        let read = BTreeSet::new();
+        let needed = self.names.needed_for_calls(self.roots.iter().copied());
+        let selection = Selection {
+            roots: self.roots.clone(),
+            chosen: self.names.parts(needed, &read),
+            read,
+            objects: Some(objects),
+            is_for_objects: true,
+            ..*self
+        };
+        selection.touched_by_objects(loaded)?;
+        Some(selection)
     }
 
     /// Adds what the signatures of all these name. It is nearly always called: that saves rounds.
@@ -126,7 +176,8 @@ impl<'t> Selection<'t> {
     pub(crate) fn grow(&mut self, loaded: &Loaded, memo: &Memo) -> bool {
         let roots = self.roots.iter().map(|&root| &self.texts[root].path);
         let roots: Vec<&PathBuf> = roots.collect();
-        let key = key(("touched", loaded.content().as_bytes(), roots));
+        let asked = (roots, self.is_for_objects);
+        let key = key(("touched", loaded.content().as_bytes(), asked));
         // Who waits does not give up.
         let waits = || None::<std::convert::Infallible>;
         let compute = || Ok(Arc::new(self.touched(loaded)));
@@ -166,7 +217,10 @@ impl<'t> Selection<'t> {
         let caller = (package, CallerReach::Public);
         let targets: Vec<MethodId> = classes.flat_map(|class| class.methods.clone()).collect();
         let asked = (&types[..], &targets[..]);
-        let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, asked);
+        let touched = self.touched_by_objects(loaded).unwrap_or_else(|| {
+            let code = (program, &*loaded.bodies);
+            explore::Touched::by_questions(code, loaded.effects(), caller, asked)
+        });
         // An abstract class is not made, but those below it are, wherever they stand.
         let types = touched.types.iter();
         let below: BTreeSet<ClassId> = types
@@ -195,6 +249,24 @@ impl<'t> Selection<'t> {
             }
         });
         touched.collect()
+    }
+
+    /// What makes a difference to objects of the class that is explored. None if that is not
+    /// selected, or is no less than all.
+    fn touched_by_objects(&self, loaded: &Loaded) -> Option<explore::Touched> {
+        let program = &*loaded.program;
+        let name = self.objects.as_ref().filter(|_| self.is_for_objects)?;
+        let mut classes = self.classes_in_focus(program);
+        let class = classes.find(|&class| program.class(class).name == *name);
+        let mut classes = self.classes_in_focus(program);
+        let class =
+            class.or_else(|| classes.find(|&one| program.class(one).simple_name == *name))?;
+        let code = (program, &*loaded.bodies);
+        let touched = |reach: CallerReach| {
+            let test = (&program.class(class).package[..], reach);
+            explore::Touched::by_own_objects(code, loaded.lasting_effects(), test, class)
+        };
+        touched(CallerReach::Public).or_else(|| touched(CallerReach::Package))
     }
 
     /// The classes of the files in focus, and the parameters of their specifications.

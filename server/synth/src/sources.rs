@@ -16,6 +16,15 @@ use crate::selection::{Focus, Selection};
 use crate::workspace::Problem;
 use crate::{Inputs, Memo, Workspace};
 
+/// How much was loaded.
+#[derive(Clone, Copy, Debug, Default)]
+struct Load {
+    /// Whether the deadline was too early for all that questions depend on.
+    is_late: bool,
+    /// Whether only what makes a difference to objects of the class explored was asked for.
+    is_for_objects: bool,
+}
+
 /// From so many bytes more on, a part of what is needed is asked before the rest is loaded.
 const MUCH: usize = 16 << 10;
 
@@ -191,10 +200,15 @@ impl Sources {
         names: impl FnOnce() -> &'s NameIndex,
         deadline: Option<Instant>,
     ) -> Workspace {
-        let (loaded, is_late) = self.load_until(&self.as_found(focus), names, deadline);
-        match is_late {
-            true => Workspace::new(self, &loaded, true).loaded_late(),
-            false => Workspace::new(self, &loaded, false),
+        let (loaded, load) = self.load_until(&self.as_found(focus), names, deadline);
+        let workspace = Workspace::new(self, &loaded, load.is_late);
+        let workspace = match load.is_late {
+            true => workspace.loaded_late(),
+            false => workspace,
+        };
+        match load.is_for_objects {
+            true => workspace.loaded_for_objects(),
+            false => workspace,
         }
     }
 
@@ -275,20 +289,20 @@ impl Sources {
         }
     }
 
-    /// Loads what the questions in focus depend on, and whether the deadline was too early for all
-    /// of it. What is loaded first has no deadline.
+    /// Loads what the questions in focus depend on, and how much that is. What is loaded first has
+    /// no deadline.
     fn load_until<'s>(
         &'s self,
         focus: &Focus,
         names: impl FnOnce() -> &'s NameIndex,
         deadline: Option<Instant>,
-    ) -> (Arc<Loaded>, bool) {
+    ) -> (Arc<Loaded>, Load) {
         let Some(mut selection) = Selection::of(focus, &self.texts, names) else {
             let texts = self.texts.iter().map(|text| SelectedText {
                 input: SourceInput::clone(text),
                 part: None,
             });
-            return (self.loaded(focus, texts.collect()), false);
+            return (self.loaded(focus, texts.collect()), Load::default());
         };
         // Less is loaded first where that may be all.
         let mut known = deadline.map(|_| self.loaded(focus, selection.texts()));
@@ -297,12 +311,20 @@ impl Sources {
             let grown = deadline::within(deadline, || {
                 let loaded = self.loaded(focus, selection.texts());
                 let has_grown = selection.grow(&loaded, &self.memo);
-                (loaded, has_grown)
+                let less = has_grown.then(|| selection.for_objects(&loaded)).flatten();
+                (loaded, has_grown, less)
             });
+            let load = |is_late: bool| Load {
+                is_late,
+                is_for_objects: selection.is_for_objects(),
+            };
             match (grown, known) {
-                (Some((loaded, false)), _) => return (loaded, false),
-                (Some((loaded, true)), _) => known = Some(loaded),
-                (None, Some(loaded)) => return (loaded, true),
+                (Some((loaded, false, _)), _) => return (loaded, load(false)),
+                (Some((loaded, true, less)), _) => {
+                    selection = less.unwrap_or(selection);
+                    known = Some(loaded);
+                }
+                (None, Some(loaded)) => return (loaded, load(true)),
                 (None, None) => unreachable!("work without a deadline comes to its end"),
             }
         }

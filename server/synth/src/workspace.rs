@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use codes::Code;
-use ir::{Bodies, Effects};
+use ir::{Bodies, Effects, LastingEffects};
 use java::{ClassId, Place, Program, SourceId};
 use project::{Configuration, LineIndex};
 use syntax::Span;
@@ -107,6 +107,7 @@ pub struct Workspace {
     key: OnceLock<blake3::Hash>,
     is_part: bool,
     is_late: bool,
+    is_for_objects: bool,
 }
 
 impl Workspace {
@@ -140,7 +141,21 @@ impl Workspace {
             key: OnceLock::new(),
             is_part,
             is_late: false,
+            is_for_objects: false,
         }
+    }
+
+    /// The same, where only what makes a difference to objects of the class explored was loaded.
+    pub(crate) fn loaded_for_objects(self) -> Workspace {
+        Workspace {
+            is_for_objects: true,
+            ..self
+        }
+    }
+
+    /// Whether only what makes a difference to objects of the class explored is loaded.
+    pub(crate) fn is_for_objects(&self) -> bool {
+        self.is_for_objects
     }
 
     /// The same part, which is all that was loaded in time.
@@ -182,6 +197,11 @@ impl Workspace {
         self.loaded.effects()
     }
 
+    /// Those of them that last.
+    pub(crate) fn lasting_effects(&self) -> &LastingEffects {
+        self.loaded.lasting_effects()
+    }
+
     /// A hash of all that graphs depend on beside their options: the code, without positions.
     pub(crate) fn content(&self) -> blake3::Hash {
         self.loaded.content()
@@ -195,7 +215,7 @@ impl Workspace {
             let configurations = folders.map(|folder| self.sources.configurations.get(folder));
             let configurations: Vec<Option<&Configuration>> = configurations.collect();
             // What was loaded late may be the part that was asked before, and has more time.
-            let loading = (self.is_part, self.is_late);
+            let loading = (self.is_part, self.is_late, self.is_for_objects);
             key((self.content().as_bytes(), configurations, loading))
         })
     }

@@ -12,7 +12,7 @@ pub fn run(arguments: &ExploreArguments, cancel: &CancelFlag) -> Outcome {
     let mut session = Session::open(
         &arguments.common,
         Vec::new(),
-        Focus::Classes(vec![arguments.class.clone()]),
+        Focus::Objects(arguments.class.clone()),
         cancel,
     );
     let explored = session.workspace.class(&arguments.class).and_then(|class| {

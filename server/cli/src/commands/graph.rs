@@ -12,7 +12,7 @@ pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {
     let mut session = Session::open(
         &arguments.common,
         Vec::new(),
-        Focus::Classes(vec![arguments.class.clone()]),
+        Focus::Objects(arguments.class.clone()),
         cancel,
     );
     let drawing = session

@@ -5,18 +5,20 @@ mod changes;
 mod fields;
 mod general_types;
 mod handed_out;
+mod own_objects;
 mod privileged;
 mod said_elements;
 
 use std::collections::BTreeSet;
 
-use ir::{Bodies, Effects, MemberUses, PossibleClasses};
+use ir::{Bodies, Effects, LastingEffects, MemberUses, PossibleClasses};
 use java::{
     Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type,
     TypeArgument, Wildcard,
 };
 
 use self::handed_out::HandedOut;
+use self::own_objects::SetAside;
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
 use super::library::{inherited_methods, is_list_iterator};
@@ -49,6 +51,10 @@ pub(crate) struct Closure<'p> {
     takes_iterators: bool,
     /// Whether each argument counts as kept: M may then be larger.
     keeps_all: bool,
+    /// What methods do that lasts, where only objects of the class asked for count.
+    lasting: Option<&'p LastingEffects>,
+    /// The methods that seem to make no difference to these.
+    set_aside: Vec<SetAside>,
     /// Code that is run beside M and the target.
     beside_target: Vec<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
@@ -111,6 +117,8 @@ pub(super) struct Closed {
     pub(super) reassigned: BTreeSet<FieldId>,
     /// The static fields that callers read.
     pub(super) read_statics: ReadStatics,
+    /// The number of methods that make no difference to the objects of the class.
+    pub(super) set_aside: usize,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
     /// The types whose objects callers get only in collections, or by a more general type.
@@ -147,6 +155,8 @@ impl<'p> Closure<'p> {
             inherited: BTreeSet::new(),
             takes_iterators: false,
             keeps_all: false,
+            lasting: None,
+            set_aside: Vec::new(),
             beside_target: Vec::new(),
             kept: BTreeSet::new(),
             arrays_got: BTreeSet::new(),
@@ -184,6 +194,7 @@ impl<'p> Closure<'p> {
         loop {
             self.close_but_for_hidden_types(target);
             let known = self.size();
+            self.add_what_matters(target);
             self.add_what_types_hide(target);
             if self.size() == known {
                 break;
@@ -217,9 +228,31 @@ impl<'p> Closure<'p> {
             kept: self.kept,
             read_fields: self.read_fields,
             read_statics: self.read_statics,
+            set_aside: self.set_aside.len(),
             left_out: self.implementations.left_out,
             reasons: self.reasons,
         }
+    }
+
+    /// The least closure for the objects of a class alone. None if it is no smaller than that for
+    /// the class, or makes no such object.
+    pub(super) fn of_own_objects(
+        mut self,
+        lasting: &'p LastingEffects,
+        class: ClassId,
+    ) -> Option<Closed> {
+        let program = self.program;
+        self.lasting = Some(lasting);
+        let closed = self.close(&[Type::Class(class)], None);
+        let is_made = |&method: &MethodId| {
+            let declared = program.method(method);
+            let made = match declared.kind {
+                MethodKind::Constructor => Type::Class(declared.class),
+                _ => declared.result,
+            };
+            program.is_assignable(made, Type::Class(class))
+        };
+        (closed.set_aside > 0 && closed.list.iter().any(is_made)).then_some(closed)
     }
 
     fn close_but_for_hidden_types(&mut self, target: Option<MethodId>) {
@@ -431,9 +464,15 @@ impl<'p> Closure<'p> {
         let of_specification = self.program.class(declared.class).origin == Origin::Specification
             || declared.is_annotated("Spec")
             || declared.is_annotated("Invariant");
-        if of_specification || self.list.contains(&method) {
-            return;
+        let is_known = of_specification || self.list.contains(&method);
+        if !is_known && !self.set_aside(method, reason) {
+            self.add_to_list(method, reason);
         }
+    }
+
+    /// Adds a method, and what it takes and returns.
+    fn add_to_list(&mut self, method: MethodId, reason: Reason) {
+        let declared = self.program.method(method);
         self.list.push(method);
         self.reasons.add_method(method, reason);
         let named = TypeReason::Named(method);

@@ -129,7 +129,7 @@ impl Methods {
 }
 
 /// Whether initialising a class has exactly one path, which returns.
-fn completes(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
+pub fn completes(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
     let cancel = match Instant::now().checked_add(MOST_TO_COMPLETE) {
         Some(deadline) => CancelFlag::new().with_deadline(deadline),
         None => CancelFlag::new(),

@@ -20,13 +20,15 @@ mod told_apart;
 mod told_growth;
 mod told_lookups;
 mod told_sizes;
+mod touched;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ir::{Bodies, Effects, Instruction, Representation, Slice};
+use ir::{Bodies, Effects, Instruction, LastingEffects, Representation, Slice};
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
+pub use self::executed::completes;
 use self::executed::executed;
 use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
@@ -37,21 +39,11 @@ pub use self::reasons::{Reason, TypeReason};
 use self::results::{arrays_written_anew, results_of_no_use, taken};
 pub use self::surroundings::Surroundings;
 use self::told_apart::{ToldApart, told_apart};
+pub use self::touched::Touched;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
 use crate::reading::{ReadFields, fields_of_use};
-
-/// What questions about some types touch: classes of the project or of the library.
-pub struct Touched {
-    /// The types of M, and the classes with static fields that count. Code elsewhere that uses
-    /// their inaccessible members belongs to M, and so do the classes below them.
-    pub types: BTreeSet<ClassId>,
-    /// Other classes of whose inaccessible members that is true.
-    pub inside: BTreeSet<ClassId>,
-    /// The classes whose code sequences call.
-    pub called: BTreeSet<ClassId>,
-}
 
 /// The methods M that sequences consist of:
 /// * the accessible constructors and methods, inherited ones included, of the classes asked for;
@@ -72,6 +64,9 @@ pub struct Methods {
     handed_out: Vec<ClassId>,
     /// The static fields that callers read.
     read_statics: ReadStatics,
+    /// The number of methods that make no difference to the objects of the class, where only these
+    /// count.
+    set_aside: usize,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
     /// The types whose objects callers get only in collections, or by a more general type.
@@ -136,6 +131,26 @@ impl Methods {
         Methods::closed(program, (bodies, effects), test, (closed, &asked, target))
     }
 
+    /// M for exploring the objects of a class for their own sake, where that is less than
+    /// [`Methods::of_class`]. What neither changes nor gives a part of such objects is not in it,
+    /// nor is what only that needs. So of the heaps only what objects of the class refer to is all
+    /// there.
+    pub fn of_own_objects(
+        code: (&Program, &Bodies),
+        lasting: &LastingEffects,
+        reach: CallerReach,
+        class: ClassId,
+    ) -> Option<Methods> {
+        let (program, bodies) = code;
+        let test = (&program.class(class).package[..], reach);
+        let closure = Closure::new(program, bodies, &lasting.effects, test);
+        let closed = closure.of_own_objects(lasting, class)?;
+        let asked = [Type::Class(class)];
+        let effects = (bodies, &lasting.effects);
+        let closed = (closed, &asked[..], None);
+        Some(Methods::closed(program, effects, test, closed))
+    }
+
     /// M for a target whose parameters have these types, its receiver included. The test is in the
     /// package of the class that declares the target. The parameters give type arguments: for a
     /// `Box<Song>`, songs are put into boxes.
@@ -160,30 +175,6 @@ impl Methods {
         methods
     }
 
-    /// What questions about these types touch, with this code as their targets.
-    pub fn touched(
-        program: &Program,
-        bodies: &Bodies,
-        effects: &Effects,
-        (package, reach): (&str, CallerReach),
-        (types, targets): (&[Type], &[MethodId]),
-    ) -> Touched {
-        let closure = Closure::new(program, bodies, effects, (package, reach));
-        let closed = closure.for_all(targets).close(types, None);
-        let class_of = |&method: &MethodId| program.method(method).class;
-        let called = closed.list.iter().map(class_of);
-        let types: BTreeSet<ClassId> = closed.touched.iter().copied().collect();
-        // What a class inherits belongs to its objects, too.
-        let above = types.iter().flat_map(|&class| program.superclasses(class));
-        let between = closed.between.iter().map(class_of);
-        let of_project = |class: &ClassId| program.class(*class).origin == Origin::Project;
-        Touched {
-            called: called.chain(types.iter().copied()).collect(),
-            inside: above.chain(between).filter(of_project).collect(),
-            types,
-        }
-    }
-
     fn closed(
         program: &Program,
         (bodies, effects): (&Bodies, &Effects),
@@ -192,8 +183,7 @@ impl Methods {
     ) -> Methods {
         let list = closed.list;
         let read_statics = closed.read_statics;
-        let roots = list.iter().copied().chain(target);
-        let mut roots: Vec<MethodId> = roots.collect();
+        let mut roots: Vec<MethodId> = list.iter().copied().chain(target).collect();
         let changes = |method: &MethodId| !effects.is_read_only(*method);
         let changing = roots.iter().copied().filter(changes).collect();
         roots.extend(read_statics.initialisers(program));
@@ -225,6 +215,7 @@ impl Methods {
             read_statics,
             types: closed.types,
             handed_out: closed.handed_out,
+            set_aside: closed.set_aside,
             left_out: closed.left_out,
             inner: closed.inner,
             reasons: closed.reasons,
@@ -337,6 +328,11 @@ impl Methods {
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// The number of methods that make no difference to the objects of the class explored.
+    pub fn set_aside(&self) -> usize {
+        self.set_aside
     }
 
     /// For each type with many implementations, the number of those whose objects M does not make.

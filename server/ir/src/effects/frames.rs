@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 
 use super::Entry;
 use super::flow::{Site, Surroundings, settle, summarise};
-use super::initialisers::Initialisers;
+use super::initialisers::{ByPointers, Initialisers};
 use super::summary::Summary;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand};
@@ -120,7 +120,11 @@ impl<'a> Frames<'a> {
             program,
             counts,
             older: pointers.older(),
-            quiet: Initialisers::quiet(program, &pointers, (completes, is_spent)),
+            quiet: Initialisers::quiet(
+                program,
+                ByPointers::new(program, &pointers),
+                (completes, is_spent),
+            ),
             summaries: all.iter().copied().map(start).collect(),
             pointers,
         };

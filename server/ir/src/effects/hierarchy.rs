@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use java::hir::Dispatch;
 use java::{FieldId, MethodId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::flow::{Site, Surroundings, initializers_run_by, settle, summarise};
+use super::callers::Callers;
+use super::flow::{Site, Surroundings, settle, summarise};
 use super::summary::Summary;
 use crate::bodies::Bodies;
-use crate::body::{BlockId, Instruction, Operand};
-use crate::call_graph::CallGraph;
+use crate::body::{BlockId, Operand};
 
 /// The code that a method runs, whoever calls it.
 pub(super) struct Hierarchy<'a> {
@@ -18,16 +18,12 @@ pub(super) struct Hierarchy<'a> {
     program: &'a Program,
     /// Whether a store into the field counts.
     counts: &'a dyn Fn(FieldId) -> bool,
-    graph: CallGraph<'a>,
+    /// The static initialisers that make no difference.
+    quiet: &'a FxHashSet<MethodId>,
     summaries: Vec<Summary>,
     /// For every method that is called virtually, the effects of all its overrides.
     unions: FxHashMap<MethodId, Summary>,
-    /// The callers that run exactly this method.
-    callers: FxHashMap<MethodId, Vec<MethodId>>,
-    /// The callers of the method by a virtual call.
-    virtual_callers: FxHashMap<MethodId, Vec<MethodId>>,
-    /// The methods whose virtual calls may run this one.
-    overridden: FxHashMap<MethodId, Vec<MethodId>>,
+    callers: Callers,
 }
 
 impl<'a> Hierarchy<'a> {
@@ -35,7 +31,7 @@ impl<'a> Hierarchy<'a> {
     /// whether they have code.
     pub(super) fn summaries(
         (bodies, program): (&'a Bodies, &'a Program),
-        counts: &'a dyn Fn(FieldId) -> bool,
+        (counts, quiet): (&'a dyn Fn(FieldId) -> bool, &'a FxHashSet<MethodId>),
         methods: &[MethodId],
     ) -> Vec<Summary> {
         let start = |method: MethodId| {
@@ -45,18 +41,24 @@ impl<'a> Hierarchy<'a> {
                 false => Summary::UNKNOWN,
             }
         };
+        let summaries: Vec<Summary> = program.methods().map(start).collect();
+        let (callers, overrides) = Callers::among(methods, (bodies, program));
+        let unions = overrides.into_iter().map(|(called, targets)| {
+            let mut union = Summary::default();
+            for target in targets {
+                union.include(&summaries[target.0 as usize]);
+            }
+            (called, union)
+        });
         let mut hierarchy = Hierarchy {
             bodies,
             program,
             counts,
-            graph: CallGraph::new(program),
-            summaries: program.methods().map(start).collect(),
-            unions: FxHashMap::default(),
-            callers: FxHashMap::default(),
-            virtual_callers: FxHashMap::default(),
-            overridden: FxHashMap::default(),
+            quiet,
+            unions: unions.collect(),
+            summaries,
+            callers,
         };
-        hierarchy.find_callers(methods);
         let parts = methods.iter().map(|&method| method.0 as usize).collect();
         let known: Vec<MethodId> = program.methods().collect();
         settle(parts, |part| {
@@ -77,55 +79,16 @@ impl<'a> Hierarchy<'a> {
             return Vec::new();
         }
         self.summaries[method.0 as usize] = summary;
-        let mut affected = self.callers.get(&method).cloned().unwrap_or_default();
-        for called in self.overridden.get(&method).into_iter().flatten() {
+        let mut affected = self.callers.exact(method).to_vec();
+        for called in self.callers.overridden(method) {
             let Some(union) = self.unions.get_mut(called) else {
                 continue;
             };
             if union.include(&self.summaries[method.0 as usize]) {
-                affected.extend(self.virtual_callers.get(called).into_iter().flatten());
+                affected.extend(self.callers.virtually(*called));
             }
         }
         affected
-    }
-
-    fn find_callers(&mut self, methods: &[MethodId]) {
-        for &caller in methods {
-            let Some(body) = self.bodies.body(caller) else {
-                continue;
-            };
-            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
-                if let Instruction::Call {
-                    dispatch, method, ..
-                } = instruction
-                {
-                    let callers = if *dispatch == Dispatch::Virtual {
-                        self.find_overrides(*method);
-                        self.virtual_callers.entry(*method).or_default()
-                    } else {
-                        self.callers.entry(*method).or_default()
-                    };
-                    if callers.last() != Some(&caller) {
-                        callers.push(caller);
-                    }
-                }
-                for initializer in initializers_run_by(self.program, caller, instruction) {
-                    self.callers.entry(initializer).or_default().push(caller);
-                }
-            }
-        }
-    }
-
-    fn find_overrides(&mut self, called: MethodId) {
-        if self.unions.contains_key(&called) {
-            return;
-        }
-        let mut union = Summary::default();
-        for target in self.graph.targets(Dispatch::Virtual, called) {
-            union.include(&self.summaries[target.0 as usize]);
-            self.overridden.entry(target).or_default().push(called);
-        }
-        self.unions.insert(called, union);
     }
 }
 
@@ -147,7 +110,8 @@ impl Surroundings for Hierarchy<'_> {
     }
 
     fn initialising(&self, initializer: MethodId) -> Option<Cow<'_, Summary>> {
-        Some(Cow::Borrowed(&self.summaries[initializer.0 as usize]))
+        let matters = !self.quiet.contains(&initializer);
+        matters.then(|| Cow::Borrowed(&self.summaries[initializer.0 as usize]))
     }
 
     fn leaves_out(&self, _: BlockId) -> bool {

@@ -11,19 +11,25 @@
 //! | coarse: calls run any override | `hierarchy.rs` |
 //! | finer: what callers hold, and the targets of calls | `frames.rs` |
 //! | initialisers that make the same whenever they run | `initialisers.rs` |
+//! | who calls a method | `callers.rs` |
+//! | who stores into certain fields and arrays | `stores.rs` |
 
+mod callers;
 mod flow;
 mod frames;
 mod hierarchy;
 mod initialisers;
+mod stores;
 mod summary;
 
 use std::collections::BTreeSet;
 
 use java::{ClassId, FieldId, MethodId, MethodKind, Program};
+use rustc_hash::FxHashSet;
 
 pub use self::frames::Observers;
 use self::hierarchy::Hierarchy;
+pub use self::stores::{LastingEffects, Stored};
 use self::summary::{Origins, Summary};
 use crate::bodies::Bodies;
 use crate::call_graph::initializers;
@@ -97,11 +103,21 @@ impl Effects {
         counts: &dyn Fn(FieldId) -> bool,
         methods: &[MethodId],
     ) -> Effects {
+        let none = FxHashSet::default();
+        let summaries = Hierarchy::summaries((bodies, program), (counts, &none), methods);
+        Effects::with((program, &none), summaries)
+    }
+
+    fn with(
+        (program, quiet): (&Program, &FxHashSet<MethodId>),
+        summaries: Vec<Summary>,
+    ) -> Effects {
+        let matters = |initialiser: MethodId| !quiet.contains(&initialiser);
         Effects {
-            summaries: Hierarchy::summaries((bodies, program), counts, methods),
+            summaries,
             entries: program
                 .methods()
-                .map(|m| Entry::of(program, m, &|_| true))
+                .map(|m| Entry::of(program, m, &matters))
                 .collect(),
             library_instances: BTreeSet::new(),
         }

@@ -165,12 +165,10 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
         shapes.bound.scope_sentence()
     );
     let how_far = match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
-        (true, true) if shapes.bound.structures || shapes.bound.some_values => {
-            shapes.bound.what_is_all()
-        }
-        (true, true) => "all of them",
-        (true, false) => "so far: the exploration did not finish in time",
-        (false, _) => "some paths could not be followed",
+        (true, true) if shapes.bound.is_of_less() => shapes.bound.what_is_all(),
+        (true, true) => "all of them".to_owned(),
+        (true, false) => "so far: the exploration did not finish in time".to_owned(),
+        (false, _) => "some paths could not be followed".to_owned(),
     };
     // Writing to a string cannot fail.
     let _ = writeln!(text, " ({how_far})");

@@ -22,9 +22,7 @@ impl GraphDrawing {
             _ if !self.losses.is_empty() => {
                 "some paths could not be followed: there may be more".to_owned()
             }
-            (true, _) if bound.structures || bound.some_values => {
-                format!("these are {}", bound.what_is_all())
-            }
+            (true, _) if bound.is_of_less() => format!("these are {}", bound.what_is_all()),
             (true, _) => format!("fixpoint: this is {}", bound.what_is_all()),
             (false, Some(length)) => format!("all that at most {length} calls can build"),
             (false, None) => "not finished: there may be more".to_owned(),

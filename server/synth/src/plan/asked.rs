@@ -40,6 +40,25 @@ impl Asked {
         Ok(Asked::with_class(class, methods, started))
     }
 
+    /// The objects of a class that is explored, with no methods that make no difference to them.
+    /// None if there are no such methods.
+    pub(crate) fn of_own_objects(
+        workspace: &Workspace,
+        class: ClassId,
+        request: &Request,
+    ) -> Option<Asked> {
+        let started = Instant::now();
+        let methods = |reach: CallerReach| {
+            let code = (&*workspace.program, &*workspace.bodies);
+            Methods::of_own_objects(code, workspace.lasting_effects(), reach, class)
+        };
+        let methods = match configured_caller(workspace, class, request) {
+            Some(reach) => methods(reach)?,
+            None => methods(CallerReach::Public).or_else(|| methods(CallerReach::Package))?,
+        };
+        Some(Asked::with_class(class, methods, started))
+    }
+
     /// A class that is explained, and whether a method makes its objects.
     pub(crate) fn to_explain(
         workspace: &Workspace,

@@ -117,6 +117,11 @@ impl Asked {
         self.methods.list().len() > LARGE
     }
 
+    /// Whether all of M may be large, of which this is what makes a difference to some objects.
+    pub(crate) fn is_of_large(&self) -> bool {
+        self.methods.list().len() + self.methods.set_aside() > LARGE
+    }
+
     /// The parts of M in the order in which they are looked at. Of a small M the first one has what
     /// makes the arguments.
     pub(crate) fn rings(&self) -> Vec<Ring> {
