@@ -211,6 +211,8 @@ intrinsics! {
         PlaceInOrder = "placeInOrder";
         /// `void exit(int)`: ends the program.
         Exit = "exit";
+        /// `boolean hasResource(String)`: whether there may be a file of texts of this name.
+        HasResource = "hasResource";
         /// `boolean isRun()`: whether `main` is executed, with a console.
         IsRun = "isRun";
         /// `void unmodelled()`: the model does not say what follows.

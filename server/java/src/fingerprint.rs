@@ -24,7 +24,9 @@ impl Hash for Declarations<'_> {
             well_known: _, // follows from the classes
             index: _,      // likewise
             models,
+            resources,
         } = self.0;
+        resources.hash(state);
         // The key says all of the models. What a project adds to their classes is a method.
         let models = models.as_ref();
         models.map(|models| models.key()).hash(state);

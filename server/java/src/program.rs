@@ -28,6 +28,7 @@ pub struct Program {
     pub(crate) well_known: WellKnown,
     pub(crate) index: Index,
     pub(crate) models: Option<Arc<Models>>,
+    pub(crate) resources: Arc<[String]>,
 }
 
 impl Program {
@@ -70,6 +71,34 @@ impl Program {
     /// replaces them.
     pub fn models(&self) -> Option<&Arc<Models>> {
         self.models.as_ref()
+    }
+
+    /// The same program among files of these paths, with slashes and without their extensions, in
+    /// which texts by language may be. Code that asks for none of these has none.
+    #[must_use]
+    pub fn with_resources(self, paths: &Arc<[String]>) -> Program {
+        match self.class_named("java.util.ResourceBundle") {
+            Some(_) => Program {
+                resources: paths.clone(),
+                ..self
+            },
+            None => self,
+        }
+    }
+
+    /// Whether there may be a file of texts of this name on the class path: `a/b/Words_fr`. Of
+    /// `a/b/Words_`, whether there is one for any language. Where its root is in the project is not
+    /// known, so each path that ends like this counts.
+    pub fn has_resource(&self, name: &str) -> bool {
+        let is_any = name.ends_with('_');
+        let mut paths = self.resources.iter();
+        paths.any(|path| {
+            let mut found = path.match_indices(name);
+            found.any(|(place, _)| {
+                let is_whole = is_any || place + name.len() == path.len();
+                is_whole && (place == 0 || path[..place].ends_with('/'))
+            })
+        })
     }
 
     /// The characters of a string constant.

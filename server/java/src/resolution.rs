@@ -188,6 +188,7 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         well_known,
         index,
         models: models.map(|models| models.shared().clone()),
+        resources: Arc::default(),
     };
     Resolution { program, problems }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::walk::java_files;
+use crate::walk::files_below;
 use crate::{Disk, ProjectError, SourceFile};
 
 /// The files of a project, with open editor buffers laid over them.
@@ -14,6 +14,7 @@ use crate::{Disk, ProjectError, SourceFile};
 #[derive(Clone, Debug, Default)]
 pub struct Project {
     files: BTreeMap<Arc<Path>, Arc<SourceFile>>,
+    resources: Vec<PathBuf>,
     errors: Vec<ProjectError>,
 }
 
@@ -98,6 +99,11 @@ impl Project {
         self.files.get(&*identity(path)).map(|file| &**file)
     }
 
+    /// The `.properties` files below the folders that were asked for. They are not read.
+    pub fn resources(&self) -> &[PathBuf] {
+        &self.resources
+    }
+
     /// What is wrong with the files that were asked for, in order.
     pub fn errors(&self) -> &[ProjectError] {
         &self.errors
@@ -132,7 +138,9 @@ impl Project {
             });
             return Vec::new();
         }
-        let (mut files, mut errors) = java_files(path);
+        let found = files_below(path);
+        let (mut files, mut errors) = (found.files, found.errors);
+        self.resources.extend(found.resources);
         let folder = identity(path);
         let unsaved = buffers
             .iter()

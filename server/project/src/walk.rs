@@ -8,13 +8,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Folders of build outputs.
 const OUTPUT_FOLDERS: [&str; 3] = ["target", "build", "out"];
 
-/// The `.java` files below `folder`, in order of their paths, and what could not be searched.
-/// Folders of build outputs (`target`, `build`, `out`; below a source root they are packages), dot
-/// folders and what `.gitignore` files name are left out. A folder whose `.gitignore` is a pipe or
-/// a device is not searched: reading that might never end.
-pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
-    let mut files = Vec::new();
-    let mut errors = Vec::new();
+/// What is found below a folder.
+#[derive(Default)]
+pub(crate) struct Found {
+    /// The `.java` files, in order of their paths.
+    pub(crate) files: Vec<PathBuf>,
+    /// The `.properties` files, in order of their paths.
+    pub(crate) resources: Vec<PathBuf>,
+    /// What could not be searched.
+    pub(crate) errors: Vec<ProjectError>,
+}
+
+/// The `.java` and `.properties` files below `folder`, and what could not be searched. Folders of
+/// build outputs (`target`, `build`, `out`; below a source root they are packages), dot folders and
+/// what `.gitignore` files name are left out. A folder whose `.gitignore` is a pipe or a device is
+/// not searched: reading that might never end.
+pub(crate) fn files_below(folder: &Path) -> Found {
+    let mut found = Found::default();
     let odd: Arc<Mutex<Vec<PathBuf>>> = Arc::default();
     let is_odd = {
         let odd = odd.clone();
@@ -47,24 +57,28 @@ pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
         match entry {
             Ok(entry) => {
                 let path = entry.path();
-                if path
-                    .extension()
-                    .is_some_and(|extension| extension == "java")
-                    && (entry.file_type().is_some_and(|kind| kind.is_file()) || path.is_file())
-                {
+                let extension = path.extension().and_then(|extension| extension.to_str());
+                let files = match extension {
+                    Some("java") => &mut found.files,
+                    Some("properties") => &mut found.resources,
+                    _ => continue,
+                };
+                if entry.file_type().is_some_and(|kind| kind.is_file()) || path.is_file() {
                     files.push(path.to_owned());
                 }
             }
-            Err(error) => errors.push(walk_error(folder, &error)),
+            Err(error) => found.errors.push(walk_error(folder, &error)),
         }
     }
-    files.sort();
+    found.files.sort();
+    found.resources.sort();
     let odd = odd.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    errors.extend(odd.into_iter().map(|path| ProjectError::NotAFile {
+    let odd = odd.into_iter().map(|path| ProjectError::NotAFile {
         path,
         is_folder: false,
-    }));
-    (files, errors)
+    });
+    found.errors.extend(odd);
+    found
 }
 
 fn is_folder(entry: &DirEntry) -> bool {

@@ -237,7 +237,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         }
         Assumption::UsualMachine => {
             "the locale is English, the character set UTF-8, lines end with \
-             `\\n`, and no system property is set"
+             `\\n`, no system property is set, and resource bundles are the project's"
                 .to_owned()
         }
         Assumption::SilentLoggers => {

@@ -23,8 +23,10 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    pub(crate) fn of(texts: Vec<SelectedText>, trees: &Trees) -> Loaded {
+    /// The program of these texts, in a project with these resources.
+    pub(crate) fn of(texts: Vec<SelectedText>, resources: &Arc<[String]>, trees: &Trees) -> Loaded {
         let java::Resolution { program, problems } = java::resolve_selected(texts, trees);
+        let program = program.with_resources(resources);
         let bodies = Bodies::new(&program);
         let sources = program
             .sources()

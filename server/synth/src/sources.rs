@@ -37,6 +37,7 @@ pub struct Sources {
     project: Project,
     specifications: Project,
     texts: Vec<Arc<SourceInput>>,
+    resources: OnceLock<Arc<[String]>>,
     names: OnceLock<NameIndex>,
     /// Those of the texts without dead methods.
     running_names: OnceLock<NameIndex>,
@@ -64,6 +65,7 @@ impl Sources {
             project,
             specifications,
             texts,
+            resources: OnceLock::new(),
             names: OnceLock::new(),
             running_names: OnceLock::new(),
             found,
@@ -137,6 +139,7 @@ impl Sources {
             project,
             specifications: Project::default(),
             texts,
+            resources: OnceLock::new(),
             names: names.map_or_else(OnceLock::new, OnceLock::from),
             running_names: running.map_or_else(OnceLock::new, OnceLock::from),
             found: self.found.clone(),
@@ -277,6 +280,25 @@ impl Sources {
             .get_or_init(|| self.names().without_dead_methods())
     }
 
+    /// The paths, without their extensions, of files in which texts by language may be: those of
+    /// `.properties` files and of classes. Only where one of these texts asks for such.
+    fn resources(&self, texts: &[SelectedText]) -> Arc<[String]> {
+        let asks = |text: &SelectedText| text.input.text.contains("ResourceBundle");
+        if !texts.iter().any(asks) {
+            return Arc::default();
+        }
+        let known = self.resources.get_or_init(|| {
+            let classes = self.texts.iter().map(|text| &text.path);
+            let files = self.project.resources().iter().chain(classes);
+            let paths = files.map(|path| {
+                let path = path.with_extension("");
+                path.to_string_lossy().replace('\\', "/")
+            });
+            paths.collect()
+        });
+        known.clone()
+    }
+
     /// The focus, with the paths of files as the project has them.
     fn as_found(&self, focus: &Focus) -> Focus {
         let path = |path: &PathBuf| match self.project.file(path) {
@@ -334,8 +356,9 @@ impl Sources {
         let content = texts
             .iter()
             .map(|SelectedText { input, part }| (&input.path, &input.text, input.origin, part));
-        let content = key(content.collect::<Vec<_>>());
-        let load = || Loaded::of(texts, &self.memo.trees);
+        let resources = self.resources(&texts);
+        let content = key((content.collect::<Vec<_>>(), &resources));
+        let load = || Loaded::of(texts, &resources, &self.memo.trees);
         self.memo.program(focus, content, load)
     }
 }

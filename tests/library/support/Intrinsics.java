@@ -15,6 +15,10 @@ public final class Intrinsics {
         return false;
     }
 
+    public static boolean hasResource(String name) {
+        return false;
+    }
+
     public static void resize(Object array, int length) {
         throw new Error("only where a program runs in the interpreter");
     }

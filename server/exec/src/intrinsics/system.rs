@@ -70,6 +70,14 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 Err(self.lost(running, LossReason::Exit(code)))
             }
+            SystemIntrinsic::HasResource => {
+                let name = self.value(running, operands[0]);
+                let Some(units) = self.units(running, name) else {
+                    return Err(self.unknown_operand(running, operation));
+                };
+                let name = String::from_utf16_lossy(&units);
+                Ok(self.bool(self.machine.program.has_resource(&name)))
+            }
             SystemIntrinsic::IsRun => Ok(self.bool(console.is_some())),
             SystemIntrinsic::Unmodelled => Err(self.lost(running, LossReason::Unmodelled)),
         }

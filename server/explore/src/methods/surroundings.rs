@@ -30,8 +30,9 @@ const VALUES: [&str; 13] = [
 
 /// Methods of the library whose results differ by locale, properties or the character set, as
 /// `class.name`. Some do with these numbers of parameters only.
-const OF_MACHINE: [(&str, Option<usize>); 10] = [
+const OF_MACHINE: [(&str, Option<usize>); 11] = [
     ("Locale.getDefault", None),
+    ("ResourceBundle.getBundle", None),
     ("String.format", None),
     ("String.formatted", None),
     ("String.getBytes", Some(0)),

@@ -149,7 +149,10 @@ fn is_allowed(
         Instruction::Intrinsic { intrinsic, .. } => match intrinsic {
             Intrinsic::System(system) => matches!(
                 system,
-                SystemIntrinsic::IsRun | SystemIntrinsic::Print | SystemIntrinsic::Unmodelled
+                SystemIntrinsic::IsRun
+                    | SystemIntrinsic::HasResource
+                    | SystemIntrinsic::Print
+                    | SystemIntrinsic::Unmodelled
             ),
             Intrinsic::Hash(hash) => *hash != HashIntrinsic::Identity,
             _ => true,

@@ -127,6 +127,9 @@ public final class Intrinsics {
     /** Whether `main` is executed: then output is visible and identity hash codes are known. */
     public static native boolean isRun();
 
+    /** Whether the project may have a file or class of this name; of one with `_` at its end, any such. */
+    public static native boolean hasResource(String name);
+
     public static native int identityHash(Object object);
 
     /**
