@@ -70,17 +70,20 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 Err(self.lost(running, LossReason::Exit(code)))
             }
-            SystemIntrinsic::HasResource => {
-                let name = self.value(running, operands[0]);
-                let Some(units) = self.units(running, name) else {
-                    return Err(self.unknown_operand(running, operation));
-                };
-                let name = String::from_utf16_lossy(&units);
-                Ok(self.bool(self.machine.program.has_resource(&name)))
-            }
+            SystemIntrinsic::HasResource => self.has_resource(running, operands[0]),
             SystemIntrinsic::IsRun => Ok(self.bool(console.is_some())),
             SystemIntrinsic::Unmodelled => Err(self.lost(running, LossReason::Unmodelled)),
         }
+    }
+
+    /// Whether the project may have a file of this name with texts by language.
+    fn has_resource(&mut self, running: &Running<'a>, name: Operand) -> Outcome {
+        let name = self.value(running, name);
+        let Some(units) = self.units(running, name) else {
+            return Err(self.unknown_operand(running, SystemIntrinsic::HasResource));
+        };
+        let name = String::from_utf16_lossy(&units);
+        Ok(self.bool(self.machine.program.has_resource(&name)))
     }
 
     /// A value that no caller chooses. With a console it is the machine's; else any one.
