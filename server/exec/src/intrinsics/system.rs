@@ -22,10 +22,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Outcome {
         let console = self.machine.console;
         match operation {
-            SystemIntrinsic::Print => {
-                self.print(running, operands)?;
-                Ok(Value::NULL)
-            }
+            SystemIntrinsic::Print => self.print(running, operands).map(|()| Value::NULL),
             SystemIntrinsic::Read => match console {
                 Some(console) => Ok(self.int(console.read().map_or(-1, i32::from))),
                 None => Err(self.unknown_operand(running, operation)),
