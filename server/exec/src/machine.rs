@@ -102,6 +102,11 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// Whether runs may have paths that no concrete run has.
+    pub(crate) fn over_approximates(&self) -> bool {
+        self.folded_texts.is_some()
+    }
+
     /// The same where runs say what this method compared.
     pub fn with_comparisons_of(self, method: MethodId) -> Machine<'a> {
         Machine {

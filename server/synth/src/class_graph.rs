@@ -57,10 +57,12 @@ impl ClassGraph {
             let asked = Asked::of_class(workspace, class, request)?;
             if !asked.begins_near() {
                 let plan = Plan::of(workspace, asked.clone(), request, &control.cancel)?;
-                let texts = (None, Texts::default());
-                let graph = plan.graph(workspace, texts, Phase::Exact, control)?;
+                let mut graph_in =
+                    |phase: Phase| plan.graph(workspace, (None, Texts::default()), phase, control);
+                let graph = graph_in(Phase::Exact)?;
                 if graph.stop().is_none() {
-                    return Ok(ClassGraph::new(plan, &asked, (graph, None), questions));
+                    let graphs = within_finished(graph, graph_in)?;
+                    return Ok(ClassGraph::new(plan, &asked, graphs, questions));
                 }
             }
         }
@@ -209,6 +211,7 @@ impl ClassGraph {
         })?;
         let graphs = match exact.stop() {
             Some(Stop::Time) if has_widened => all_shapes_or_exact(exact, graph_in)?,
+            None if has_widened => within_finished(exact, graph_in)?,
             _ => (exact, None),
         };
         Ok(ClassGraph::new(plan, asked, graphs, questions))
@@ -257,6 +260,23 @@ impl ClassGraph {
     }
 }
 
+/// A finished graph. Where paths were lost, others may lead to the same shapes. If a finished graph
+/// around it lost nothing and has no others, these are all.
+fn within_finished(
+    graph: Arc<Graph>,
+    mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,
+) -> Result<(Arc<Graph>, Option<Arc<Graph>>), QueryError> {
+    if graph.losses().is_empty() {
+        return Ok((graph, None));
+    }
+    let widened = graph_in(match graph.options().connected {
+        true => Phase::Structures(Matching::Widened),
+        false => Phase::Widened,
+    })?;
+    let are_all = widened.is_complete() && graph.has_the_shapes_of(&widened);
+    Ok((graph, are_all.then_some(widened)))
+}
+
 /// All shapes of a class whose exact graph takes long. The connected structures are enough where
 /// calls do not change what static fields hold. Where values have no end, all shapes may be in the
 /// graph as far as it came, or in one of few cubes. A finished graph around it has no others. Else
@@ -267,7 +287,7 @@ fn all_shapes_or_exact(
 ) -> Result<(Arc<Graph>, Option<Arc<Graph>>), QueryError> {
     let structures = graph_in(Phase::Structures(Matching::Exact))?;
     if structures.stop().is_none() {
-        return Ok((structures, None));
+        return within_finished(structures, graph_in);
     }
     let are_enough = structures.stop() != Some(Stop::Statics);
     let few = [1, 4];

@@ -4,6 +4,7 @@ use codes::Code;
 use exec::LossReason;
 use explore::{Graph, Growth, SequenceError, Stop, Uncompleted, WrittenLimit};
 use heap::RuntimeClass;
+use ir::Intrinsic;
 use java::{ClassId, FieldId, MethodId, Origin, Parameter, Place, Program};
 
 use crate::Workspace;
@@ -141,6 +142,15 @@ impl Loss {
     pub(crate) fn is_of_short_texts(&self) -> bool {
         let texts = |limit: &WrittenLimit| matches!(limit, WrittenLimit::Texts { .. });
         matches!(self, Loss::NotPassed(_, _, Some(limit)) if texts(limit))
+    }
+
+    /// Whether a graph that over-approximates goes on there: it has texts of any length, and any
+    /// results of functions of numbers.
+    pub(crate) fn is_none_where_widened(&self) -> bool {
+        let of_numbers = |reason: &LossReason| {
+            matches!(reason, LossReason::UnknownOperand(Intrinsic::Number(_)))
+        };
+        matches!(self, Loss::Path(loss) if of_numbers(&loss.reason)) || self.is_of_short_texts()
     }
 
     /// Its code in `docs/codes.md`.

@@ -309,7 +309,7 @@ impl PlannedQuestion<'_> {
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
                 let gets_further = is_asked_for && found.is_of_unknown_values();
-                if !gets_further && !found.is_of_short_texts() {
+                if !gets_further && !found.may_be_excluded() {
                     return Ok(found);
                 }
                 open = Some(found);

@@ -97,12 +97,12 @@ impl Concluded {
             && self.answer.losses.iter().any(Loss::is_of_unknown_values)
     }
 
-    /// Whether it is unknown for one reason: only short texts were passed.
-    pub(crate) fn is_of_short_texts(&self) -> bool {
+    /// Whether it is unknown for reasons that a graph which over-approximates does not have.
+    pub(crate) fn may_be_excluded(&self) -> bool {
         let losses = &self.answer.losses;
         matches!(self.answer.verdict, Verdict::Unknown)
             && !losses.is_empty()
-            && losses.iter().all(Loss::is_of_short_texts)
+            && losses.iter().all(Loss::is_none_where_widened)
     }
 }
 
@@ -122,8 +122,8 @@ impl TargetQuestion<'_> {
 
     /// A phase of the search for an answer. None if the next one has to go on.
     ///
-    /// Where only short texts keep it from being one of absence, the widened graph is asked, too:
-    /// it has texts of any length.
+    /// Only short texts or functions of numbers may keep it from being one of absence. Then the
+    /// widened graph is asked, too: it has texts of any length, and any results.
     pub(crate) fn turn(
         &self,
         course: &mut Course,
@@ -143,7 +143,7 @@ impl TargetQuestion<'_> {
         };
         let concluded = ended.map(conclude).transpose()?;
         match concluded {
-            Some(short) if short.is_of_short_texts() && self.plan.options.widened().is_some() => {
+            Some(short) if short.may_be_excluded() && self.plan.options.widened().is_some() => {
                 let absent = self.turn(course, Phase::Widened, control)?;
                 let is_decided =
                     |found: &Concluded| !matches!(found.answer.verdict, Verdict::Unknown);
