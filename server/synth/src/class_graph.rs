@@ -239,7 +239,7 @@ impl ClassGraph {
         Bound {
             some_values: self.around.is_some(),
             structures: self.graph.options().connected,
-            set_aside: self.plan.methods.set_aside(),
+            set_aside: self.plan.methods.set_aside().len(),
             ..Bound::of(self.complete().bound(), program)
         }
     }
@@ -266,7 +266,8 @@ fn within_finished(
     graph: Arc<Graph>,
     mut graph_in: impl FnMut(Phase) -> Result<Arc<Graph>, QueryError>,
 ) -> Result<(Arc<Graph>, Option<Arc<Graph>>), QueryError> {
-    if graph.losses().is_empty() {
+    let losses = Loss::of_graph(&graph);
+    if losses.is_empty() || !losses.iter().all(Loss::is_none_where_widened) {
         return Ok((graph, None));
     }
     let widened = graph_in(match graph.options().connected {

@@ -117,8 +117,8 @@ pub(super) struct Closed {
     pub(super) reassigned: BTreeSet<FieldId>,
     /// The static fields that callers read.
     pub(super) read_statics: ReadStatics,
-    /// The number of methods that make no difference to the objects of the class.
-    pub(super) set_aside: usize,
+    /// The methods that make no difference to the objects of the class.
+    pub(super) set_aside: Vec<MethodId>,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
     /// The types whose objects callers get only in collections, or by a more general type.
@@ -228,7 +228,7 @@ impl<'p> Closure<'p> {
             kept: self.kept,
             read_fields: self.read_fields,
             read_statics: self.read_statics,
-            set_aside: self.set_aside.len(),
+            set_aside: self.set_aside.iter().map(SetAside::method).collect(),
             left_out: self.implementations.left_out,
             reasons: self.reasons,
         }
@@ -252,7 +252,7 @@ impl<'p> Closure<'p> {
             };
             program.is_assignable(made, Type::Class(class))
         };
-        (closed.set_aside > 0 && closed.list.iter().any(is_made)).then_some(closed)
+        (!closed.set_aside.is_empty() && closed.list.iter().any(is_made)).then_some(closed)
     }
 
     fn close_but_for_hidden_types(&mut self, target: Option<MethodId>) {

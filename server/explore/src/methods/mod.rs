@@ -64,9 +64,8 @@ pub struct Methods {
     handed_out: Vec<ClassId>,
     /// The static fields that callers read.
     read_statics: ReadStatics,
-    /// The number of methods that make no difference to the objects of the class, where only these
-    /// count.
-    set_aside: usize,
+    /// The methods that make no difference to the objects of the class, where only these count.
+    set_aside: Vec<MethodId>,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
     /// The types whose objects callers get only in collections, or by a more general type.
@@ -330,9 +329,9 @@ impl Methods {
         found
     }
 
-    /// The number of methods that make no difference to the objects of the class explored.
-    pub fn set_aside(&self) -> usize {
-        self.set_aside
+    /// The methods that make no difference to the objects of the class explored, and are not in M.
+    pub fn set_aside(&self) -> &[MethodId] {
+        &self.set_aside
     }
 
     /// For each type with many implementations, the number of those whose objects M does not make.

@@ -348,10 +348,11 @@ impl Methods {
         (specified.arguments != parameter.arguments).then_some(specified)
     }
 
-    /// The parameter types of the signatures of M.
+    /// The parameter types of the signatures of M, and of the methods that are set aside: a scope
+    /// has as many objects without these.
     pub(crate) fn signatures(&self, program: &Program) -> Signatures {
         let mut signatures = Signatures::default();
-        for &method in &self.list {
+        for &method in self.list.iter().chain(&self.set_aside) {
             let declared = program.method(method);
             let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
                 .then_some(Type::Class(declared.class));

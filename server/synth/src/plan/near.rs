@@ -119,7 +119,7 @@ impl Asked {
 
     /// Whether all of M may be large, of which this is what makes a difference to some objects.
     pub(crate) fn is_of_large(&self) -> bool {
-        self.methods.list().len() + self.methods.set_aside() > LARGE
+        self.methods.list().len() + self.methods.set_aside().len() > LARGE
     }
 
     /// The parts of M in the order in which they are looked at. Of a small M the first one has what

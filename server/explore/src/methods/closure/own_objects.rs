@@ -26,6 +26,12 @@ pub(super) struct SetAside {
     by_privilege: bool,
 }
 
+impl SetAside {
+    pub(super) fn method(&self) -> MethodId {
+        self.method
+    }
+}
+
 impl Closure<'_> {
     /// Sets a method aside that may make no difference; nothing is added for it then.
     pub(super) fn set_aside(&mut self, method: MethodId, reason: Reason) -> bool {
