@@ -46,9 +46,10 @@ impl ClassGraph {
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
         let (workspace, request) = (questions.workspace, questions.request);
-        let is_exact = request.matching == Matching::Exact;
+        // Of what is large no more may be loaded.
+        let is_asked = request.matching == Matching::Exact || workspace.is_for_objects();
         let own = || Asked::of_own_objects(workspace, class, request);
-        let Some(mut own) = is_exact.then(own).flatten() else {
+        let Some(mut own) = is_asked.then(own).flatten() else {
             let asked = Asked::of_class(workspace, class, request)?;
             return ClassGraph::by_parts(&asked, questions, control);
         };

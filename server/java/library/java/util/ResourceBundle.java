@@ -26,11 +26,6 @@ public abstract class ResourceBundle {
             baseName + "_" + locale, "");
     }
 
-    public static final ResourceBundle getBundle(String baseName, Locale locale, ClassLoader loader) {
-        Hooks.unmodelled();
-        return null;
-    }
-
     public static final void clearCache() {
     }
 
