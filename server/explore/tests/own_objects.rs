@@ -150,15 +150,8 @@ fn check(text: &str, class: &str, (limits, length): (&[(&str, u32)], u32)) -> Op
 
 #[test]
 fn objects_of_random_classes_are_the_same() {
-    let seeds = match std::env::var("HEAPWRIGHT_SEEDS") {
-        Ok(range) => {
-            let (from, to) = range.split_once("..").unwrap();
-            from.parse().unwrap()..to.parse().unwrap()
-        }
-        Err(_) => 0..60,
-    };
     let mut with_less = 0;
-    for seed in seeds {
+    for seed in random::seeds(0..60) {
         println!("seed {seed}");
         let class = random::class(seed);
         let limits = [(random::MAIN, 2)];

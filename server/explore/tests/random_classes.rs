@@ -182,12 +182,5 @@ fn check_all(seeds: Range<u64>) {
 
 #[test]
 fn random_classes_agree_with_brute_force() {
-    let seeds = match std::env::var("HEAPWRIGHT_SEEDS") {
-        Ok(range) => {
-            let (from, to) = range.split_once("..").unwrap();
-            from.parse().unwrap()..to.parse().unwrap()
-        }
-        Err(_) => 0..60,
-    };
-    check_all(seeds);
+    check_all(random::seeds(0..60));
 }

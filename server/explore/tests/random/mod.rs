@@ -8,6 +8,7 @@ mod expressions;
 mod statements;
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 /// The types of fields, parameters and locals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +78,17 @@ pub struct RandomClass {
     pub has_subclass: bool,
     /// The names of boolean methods of the class that are not public.
     pub specifications: Vec<String>,
+}
+
+/// The seeds that `HEAPWRIGHT_SEEDS` asks for, as `1000..2000`; else these.
+pub fn seeds(usual: Range<u64>) -> Range<u64> {
+    match std::env::var("HEAPWRIGHT_SEEDS") {
+        Ok(range) => {
+            let (from, to) = range.split_once("..").unwrap();
+            from.parse().unwrap()..to.parse().unwrap()
+        }
+        Err(_) => usual,
+    }
 }
 
 /// The class of a seed.

@@ -90,7 +90,7 @@ impl<'a> Use<'a> {
         if let Some(&known) = self.known.get(&ty) {
             return known;
         }
-        // Whoever asks on the way finds it elsewhere, if at all.
+        // If this is of no use, nothing that it leads to is.
         let mut open = vec![ty];
         let mut seen = BTreeSet::from([ty]);
         let mut is_of_use = false;
