@@ -8,6 +8,7 @@ use crate::float_ranges::FloatRange;
 use crate::packed::Packed;
 use crate::term::TermId;
 use crate::widening::Widening;
+use crate::zone::{Index, Ranges};
 
 impl Cube {
     /// The cube with the bounds that constraints give the term in a slot.
@@ -30,6 +31,10 @@ impl Cube {
             return self;
         }
         let (low, high) = constraints.interval(term, arena);
+        let (least, greatest) = self.types().range(Index(slot as u32));
+        if low <= least && greatest <= high {
+            return self;
+        }
         self.within(slot, low, high).unwrap_or(self)
     }
 

@@ -461,8 +461,11 @@ impl Zone {
                 },
             );
         }
-        for &member in cycle.iter().rev().filter(|&&member| member != base) {
-            self.remove_row(member);
+        let defined: SmallVec<[usize; 8]> =
+            cycle.into_iter().filter(|&member| member != base).collect();
+        match defined[..] {
+            [row] => self.remove_row(row),
+            _ => self.remove_rows(&defined),
         }
         if !self.disequalities.is_empty() {
             self.rewrite_disequalities()?;
@@ -475,6 +478,16 @@ impl Zone {
     pub(crate) fn remove_row(&mut self, row: usize) {
         self.matrix = self.matrix.without(self.rows.len() + 1, row);
         self.rows.remove(row - 1);
+    }
+
+    /// Drops rows like [`Zone::remove_row`], all of them in one copy: one after the other, the
+    /// constants of an array of hundreds of numbers took minutes. They ascend.
+    fn remove_rows(&mut self, dropped: &[usize]) {
+        let size = self.rows.len() + 1;
+        let is_kept = |row: &usize| dropped.binary_search(row).is_err();
+        let kept: SmallVec<[usize; 9]> = (0..size).filter(is_kept).collect();
+        self.matrix = self.matrix.selected(size, &kept);
+        self.rows = kept[1..].iter().map(|&row| self.rows[row - 1]).collect();
     }
 
     /// Replaces defined variables in disequalities.
