@@ -172,6 +172,12 @@ abstract class Part {
                     return Character.isDigit(c);
                 case "line":
                     return c == '\n' || c == '\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
+                case "InCombiningDiacriticalMarks":
+                    return c >= 0x300 && c <= 0x36f;
+                case "InGreek":
+                    return c >= 0x370 && c <= 0x3ff;
+                case "InCyrillic":
+                    return c >= 0x400 && c <= 0x4ff;
                 default:
                     Intrinsics.unmodelled();
                     return false;
