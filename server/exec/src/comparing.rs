@@ -17,21 +17,10 @@ pub struct Compared {
 impl Compared {
     /// How far the sides are apart.
     pub fn difference(&self) -> f64 {
-        let difference = (number(self.left) - number(self.right)).abs();
+        let difference = (self.left.as_number() - self.right.as_number()).abs();
         match difference.is_nan() {
             true => f64::INFINITY,
             false => difference,
         }
-    }
-}
-
-fn number(constant: Constant) -> f64 {
-    match constant {
-        Constant::Bool(value) => f64::from(u8::from(value)),
-        Constant::Int(value) => f64::from(value),
-        Constant::Long(value) => value as f64,
-        Constant::Float(bits) => f64::from(f32::from_bits(bits)),
-        Constant::Double(bits) => f64::from_bits(bits),
-        _ => f64::NAN,
     }
 }

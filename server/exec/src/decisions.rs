@@ -44,6 +44,17 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
+    /// The way that a branch of the method takes under [`Policy::Insisting`].
+    pub(crate) fn insisted_way(&self, running: &Running<'a>, method: MethodId) -> Option<bool> {
+        let frame = running.top();
+        match self.policy {
+            Policy::Insisting(ways) if frame.method == method => {
+                ways.get(frame.block.0 as usize).copied().flatten()
+            }
+            _ => None,
+        }
+    }
+
     /// Goes on with each alternative whose condition can hold, in order. The conditions are
     /// disjoint.
     pub(crate) fn fork<T>(

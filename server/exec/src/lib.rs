@@ -54,7 +54,7 @@ pub use intrinsics::fold_texts;
 pub use limits::{CallBounds, Limits};
 pub use loss::{ChosenBy, Loss, LossReason, PathLimit};
 pub use machine::Machine;
-pub use path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
+pub use path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch, Ways};
 pub use program_run::{ProgramEnd, run_main};
 pub use tables::texts::text_number;
 pub use vocabulary::smt_primitive;

@@ -36,7 +36,15 @@ pub enum Policy<'m> {
     Explore,
     /// The one that this model satisfies. The path condition contains it.
     Guided(&'m Model),
+    /// All that are satisfiable. But the method whose comparisons are noted takes its branches
+    /// these ways, whatever is compared: so it comes to all of them. Its path is none that there
+    /// is.
+    Insisting(&'m Ways),
 }
+
+/// Of each block of a method, whether its branch is taken where the condition holds; none where
+/// that does not matter.
+pub type Ways = [Option<bool>];
 
 /// A place at which paths end as [`End::Hit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -142,6 +142,9 @@ impl<'a> Exploration<'_, 'a> {
             } => {
                 if let Some(method) = self.machine.compares {
                     self.note_comparison(running, method, *condition);
+                    if let Some(way) = self.insisted_way(running, method) {
+                        return self.enter(running, if way { *then } else { *otherwise });
+                    }
                 }
                 let condition = self.term(running, *condition);
                 self.branch(running, condition, |this, running, holds| {

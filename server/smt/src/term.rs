@@ -157,6 +157,18 @@ impl Constant {
         })
     }
 
+    /// The nearest `double`; a truth value is 0 or 1. NaN for a reference.
+    pub fn as_number(self) -> f64 {
+        match self {
+            Constant::Bool(value) => f64::from(u8::from(value)),
+            Constant::Int(value) => f64::from(value),
+            Constant::Long(value) => value as f64,
+            Constant::Float(bits) => f64::from(f32::from_bits(bits)),
+            Constant::Double(bits) => f64::from_bits(bits),
+            Constant::Reference(_) => f64::NAN,
+        }
+    }
+
     /// The sort of the constant.
     pub fn sort(self) -> Sort {
         match self {

@@ -1,10 +1,11 @@
 //! How far a run of a target is from meeting it. First the branches count that are still between
 //! it and that, then how far apart the sides of the comparison are that led elsewhere.
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::hash::{Hash, Hasher};
 
-use exec::Run;
+use exec::{Run, Ways};
 use ir::{BlockId, Bodies, Body, Instruction, Operand, OutcomeId, Terminator};
 use java::{ConstantValue, MethodId};
 use rustc_hash::FxHasher;
@@ -18,6 +19,8 @@ pub(crate) struct BranchDistances {
     blocks: Vec<Option<u32>>,
     /// Where the outcomes lead.
     outcomes: Vec<(OutcomeId, BlockId)>,
+    /// Of each branch, the way that is nearer to it.
+    ways: Vec<Option<bool>>,
 }
 
 /// What the calls of a target on a cube saw.
@@ -31,6 +34,7 @@ impl BranchDistances {
                 method,
                 blocks: Vec::new(),
                 outcomes: Vec::new(),
+                ways: Vec::new(),
             };
         };
         let mut outcomes = Vec::new();
@@ -65,11 +69,18 @@ impl BranchDistances {
                 of_outcome.map(|(_, block)| *block).collect()
             }
         };
+        let blocks = branches_to(body, goals);
         BranchDistances {
             method,
-            blocks: branches_to(body, goals),
+            ways: nearer_ways(body, &blocks),
+            blocks,
             outcomes,
         }
+    }
+
+    /// Of each branch, the way that is nearer to where the target is met.
+    pub(crate) fn ways(&self) -> &Ways {
+        &self.ways
     }
 
     fn of_block(&self, block: BlockId) -> Option<u32> {
@@ -150,6 +161,23 @@ fn returning(body: &Body, wanted: bool) -> Vec<BlockId> {
         }
     });
     deciding.map(|(id, _)| id).collect()
+}
+
+/// Of each block that ends with a branch, the way on which fewer branches follow.
+fn nearer_ways(body: &Body, branches: &[Option<u32>]) -> Vec<Option<bool>> {
+    let after = |block: BlockId| branches[block.0 as usize].unwrap_or(u32::MAX);
+    let blocks = body.blocks.iter();
+    let ways = blocks.map(|block| match block.terminator.0 {
+        Terminator::Branch {
+            then, otherwise, ..
+        } => match after(then).cmp(&after(otherwise)) {
+            Ordering::Less => Some(true),
+            Ordering::Greater => Some(false),
+            Ordering::Equal => None,
+        },
+        _ => None,
+    });
+    ways.collect()
 }
 
 /// The fewest branches on a way from each block to one of these.

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use exec::Budget;
+use exec::{Budget, Limits, LossReason, PathLimit, Policy};
 use explore::{CubeId, Graph, Judge, Judgement, Stop};
 
 use rustc_hash::{FxHashMap, FxHasher};
@@ -29,7 +29,7 @@ struct Directed<'a> {
     search: Search,
     outcome: SearchOutcome,
     /// The cubes of which other values are to be tried, the nearest first.
-    waiting: BTreeMap<(Distance, CubeId), TargetCall>,
+    waiting: BTreeMap<(Distance, CubeId), Waiting>,
     /// How many cubes of each distance and route wait, or were approached.
     approached: FxHashMap<(Distance, u64), usize>,
     /// Of each cube its route: which methods its sequence calls.
@@ -39,17 +39,52 @@ struct Directed<'a> {
     improving: Duration,
 }
 
+/// A cube of which other values are to be tried.
+struct Waiting {
+    /// The call of the target that was nearest to meeting it.
+    call: TargetCall,
+    /// Whether its run is only to be seen to its end: it was cut, so how near it is is not known.
+    is_only_cut: bool,
+}
+
 /// That takes at most this part of the time.
 const SHARE_OF_IMPROVING: u32 = 2;
 
 /// How long the solver may take for one sequence.
 const MOST_TO_SOLVE: Duration = Duration::from_millis(100);
 
+/// How long varying one sequence may take.
+const MOST_TO_VARY: Duration = Duration::from_secs(1);
+
+/// The instructions of one run of a sequence. Exploring leaves those alone that take more than a
+/// few; some target needs a class that takes millions to be initialised.
+const MOST_STEPS: u64 = 10_000_000;
+
+/// The fields and elements of all objects of one such run.
+const LARGEST_HEAP: usize = 4_000_000;
+
 /// Of so many cubes of one distance and route other values are tried: it costs a replay.
 const MOST_APPROACHED: usize = 2;
 
+/// The same where the target's run was cut.
+const MOST_CUT: usize = 16;
+
 /// So many cubes are approached before others are explored.
 const MOST_AT_ONCE: usize = 4;
+
+/// The call of a target on a cube that was nearest to meeting it.
+struct Nearest {
+    distance: f64,
+    call: TargetCall,
+    /// Whether its run was cut.
+    is_cut: bool,
+}
+
+/// Whether a run lost a path because it took too many instructions, or too much memory.
+fn is_cut(loss: &exec::Loss) -> bool {
+    use PathLimit::{HeapSize, Steps};
+    matches!(loss.reason, LossReason::PathLimit(Steps | HeapSize))
+}
 
 /// The bits of a distance, which is not negative: they have its order.
 type Distance = u64;
@@ -108,44 +143,68 @@ impl Directed<'_> {
 
     /// The witness with other primitives in the sequence of a cube: those that a solver finds, else
     /// those that varying finds. Both together take a part of the time only.
-    fn improved(&mut self, graph: &Graph, hit: &Hit) -> Option<Witness> {
+    fn improved(&mut self, graph: &Graph, hit: &Hit, is_only_cut: bool) -> Option<Witness> {
         let begun = Instant::now();
+        let witness = self.improvement(graph, hit, is_only_cut);
+        self.improving += begun.elapsed();
+        witness
+    }
+
+    fn improvement(&self, graph: &Graph, hit: &Hit, is_only_cut: bool) -> Option<Witness> {
         let (workspace, plan) = (self.question.workspace, self.question.plan);
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let (target, place) = (self.question.target, (workspace, plan));
         let chain = hit.chain(target, place, graph, self.budget).ok()?;
         let options = graph.options();
-        let replayer = Replayer::new(program, bodies, options.limits, self.budget);
+        let limits = Limits {
+            steps: options.limits.steps.max(MOST_STEPS),
+            all_steps: options.limits.all_steps.max(MOST_STEPS),
+            heap_size: options.limits.heap_size.max(LARGEST_HEAP),
+            ..options.limits
+        };
+        let replayer = Replayer::new(program, bodies, limits, self.budget);
         let replayer = replayer.comparing(target);
+        let confirmed = |chain| self.question.confirmed(&replayer, chain, limits);
+        if is_only_cut {
+            let run = || replayer.run_target(&chain, Policy::Explore, &mut replayer.solver());
+            let (_, is_met) = deadline::patiently(MOST_TO_VARY, run).flatten()?;
+            return is_met.then_some(chain).and_then(confirmed);
+        }
         let solve = || replayer.solve(&chain, options.rlimit).ok().flatten();
         let solved = deadline::patiently(MOST_TO_SOLVE, solve).flatten();
-        let confirmed = |chain| self.question.confirmed(&replayer, chain, options.limits);
-        let witness = solved.and_then(confirmed).or_else(|| {
+        solved.and_then(confirmed).or_else(|| {
             let variation = Variation::of(&replayer, &self.distances, &chain);
-            let varied = variation.met(&TextChanges::of(options));
+            let vary = || variation.met(&TextChanges::of(options));
+            let varied = deadline::patiently(MOST_TO_VARY, vary).flatten();
             varied.and_then(confirmed)
-        });
-        self.improving += begun.elapsed();
-        witness
+        })
     }
 
     /// Notes that other values may be tried in the sequence of a cube, if there are not enough like
-    /// it. The call of the target is the one that was nearest to meeting it.
-    fn wait(&mut self, graph: &Graph, cube: CubeId, nearest: Option<(f64, TargetCall)>) {
+    /// it. The call of the target is the one that was nearest to meeting it; its run may be cut.
+    fn wait(&mut self, graph: &Graph, cube: CubeId, nearest: Option<Nearest>) {
         let mut route = FxHasher::default();
         if let Some((before, method)) = graph.last_call(cube) {
             (self.routes[before.number()], method).hash(&mut route);
         }
         let route = route.finish();
         self.routes.push(route);
-        let Some((distance, call)) = nearest else {
+        let Some(nearest) = nearest else {
             return;
         };
-        let distance = distance.to_bits();
+        let distance = nearest.distance.to_bits();
         let alike = self.approached.entry((distance, route)).or_default();
-        if *alike < MOST_APPROACHED {
+        let most = match nearest.is_cut {
+            true => MOST_CUT,
+            false => MOST_APPROACHED,
+        };
+        if *alike < most {
+            let waiting = Waiting {
+                call: nearest.call,
+                is_only_cut: *alike >= MOST_APPROACHED,
+            };
             *alike += 1;
-            self.waiting.insert((distance, cube), call);
+            self.waiting.insert((distance, cube), waiting);
         }
     }
 }
@@ -153,18 +212,22 @@ impl Directed<'_> {
 impl Judge for Directed<'_> {
     fn judge(&mut self, graph: &Graph, cube: CubeId) -> Judgement {
         let mut sight = Sight::nothing();
-        let mut nearest: Option<(f64, TargetCall)> = None;
+        let mut nearest: Option<Nearest> = None;
         let distances = &self.distances;
         let mut look = |call: &TargetCall, run: &exec::Run| {
             let distance = distances.look(run, &mut sight);
-            if nearest.as_ref().is_none_or(|(known, _)| distance < *known) {
-                nearest = Some((distance, call.clone()));
+            let known = nearest.as_ref().map(|nearest| nearest.distance);
+            if known.is_none_or(|known| distance < known) {
+                nearest = Some(Nearest {
+                    distance,
+                    call: call.clone(),
+                    is_cut: run.losses.iter().any(is_cut),
+                });
             }
         };
         let hit = self.search.next(&self.runner, (graph, cube), &mut look);
-        let distance = nearest
-            .as_ref()
-            .map_or(f64::INFINITY, |(distance, _)| *distance);
+        let distance = nearest.as_ref().map(|nearest| nearest.distance);
+        let distance = distance.unwrap_or(f64::INFINITY);
         self.wait(graph, cube, nearest);
         let goes_on = match hit {
             Ok(None) => true,
@@ -193,11 +256,12 @@ impl Judge for Directed<'_> {
             if self.improving > self.began.elapsed() / SHARE_OF_IMPROVING {
                 break;
             }
-            let Some(((_, cube), call)) = self.waiting.pop_first() else {
+            let Some(((_, cube), waiting)) = self.waiting.pop_first() else {
                 break;
             };
-            let hit = self.runner.miss((graph, cube), call);
-            if let Some(witness) = hit.and_then(|hit| self.improved(graph, &hit)) {
+            let hit = self.runner.miss((graph, cube), waiting.call);
+            let improved = |hit| self.improved(graph, &hit, waiting.is_only_cut);
+            if let Some(witness) = hit.and_then(improved) {
                 return self.goes_on_after(Ok(witness));
             }
         }

@@ -24,6 +24,7 @@ mod changes;
 mod class_graph;
 mod configurations;
 mod control;
+mod correspondence;
 mod directed;
 mod drawing;
 mod execution;

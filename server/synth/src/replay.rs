@@ -269,12 +269,17 @@ impl<'a> Replayer<'a> {
         Ok(None)
     }
 
-    /// Runs the chain on constants: how its target ran, and whether it is met. None where the calls
-    /// end otherwise than in the chain.
-    pub(crate) fn run_target(&self, chain: &Chain, solver: &mut Solver) -> Option<(Run, bool)> {
-        let (rows, policy) = (constants(chain, solver), Policy::Explore);
-        let replay = self.build(solver, chain, &rows, policy).ok()?;
-        let entered = self.enter(solver, chain, &rows, &replay, policy).ok()??;
+    /// Runs the chain on constants: how its target ran, with this policy, and whether it is met.
+    /// None where the calls end otherwise than in the chain.
+    pub(crate) fn run_target(
+        &self,
+        chain: &Chain,
+        policy: Policy<'_>,
+        solver: &mut Solver,
+    ) -> Option<(Run, bool)> {
+        let (rows, building) = (constants(chain, solver), Policy::Explore);
+        let replay = self.build(solver, chain, &rows, building).ok()?;
+        let entered = self.enter(solver, chain, &rows, &replay, building).ok()??;
         let (state, values) = (entered.state, entered.values);
         let method = dispatched(self.program, entered.method, &values, &state.heap);
         let watch = entered.watch.as_slice();

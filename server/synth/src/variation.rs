@@ -1,12 +1,15 @@
 //! Other numbers and texts in a sequence of calls, one after the other, while the target comes
-//! nearer: the alternating variable method. It gets over what solvers do not decide. Examples are
+//! nearer: the alternating variable method. First come the numbers that the target wants where it
+//! gets some back. It gets over what solvers do not decide. Examples are
 //! the root of a number that is not known, and how a long text is taken apart.
 
+use exec::Policy;
 use explore::Options;
 use smt::{Constant, Primitive, Solver};
 
 use crate::branch_distance::{BranchDistances, Sight};
 use crate::chain::Chain;
+use crate::correspondence::{told_apart, wanted};
 use crate::primitives::{primitives, with_primitives};
 use crate::replay::Replayer;
 use crate::text_arguments::texts;
@@ -101,12 +104,27 @@ impl<'a> Variation<'a> {
     pub(crate) fn met(mut self, changes: &TextChanges) -> Option<Chain> {
         let chain = self.chain.clone();
         self.best = self.distance(&chain)?;
+        self.take_wanted();
         self.vary(Variation::vary_numbers);
         if self.best > 0.0 {
             self.runs = MOST_RUNS_OF_TEXTS;
             self.vary(|variation| variation.vary_texts(changes));
         }
         (self.best == 0.0).then_some(self.chain)
+    }
+
+    /// Takes the numbers that the target wants where it compares those of the sequence.
+    fn take_wanted(&mut self) {
+        let numbers: Vec<(Primitive, Constant)> =
+            primitives(self.replayer.program(), &self.chain).collect();
+        let told = told_apart(&numbers);
+        let chain = with_primitives(&self.chain, told.clone());
+        let policy = Policy::Insisting(self.distances.ways());
+        let Some((run, _)) = self.replayer.run_target(&chain, policy, &mut self.solver) else {
+            return;
+        };
+        let wanted = wanted(&numbers, &told, &run.compared);
+        self.is_nearer(with_primitives(&self.chain, wanted));
     }
 
     /// Repeats a round while it brings the target nearer.
@@ -190,7 +208,8 @@ impl<'a> Variation<'a> {
     /// end otherwise than in the first one, or enough was run.
     fn distance(&mut self, chain: &Chain) -> Option<f64> {
         self.runs = self.runs.checked_sub(1)?;
-        let (run, is_met) = self.replayer.run_target(chain, &mut self.solver)?;
+        let policy = Policy::Explore;
+        let (run, is_met) = self.replayer.run_target(chain, policy, &mut self.solver)?;
         let distance = self.distances.look(&run, &mut Sight::nothing());
         Some(match is_met {
             true => 0.0,
