@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use exec::{Budget, Limits, LossReason, PathLimit, Policy};
+use exec::{Budget, LossReason, PathLimit, Policy};
 use explore::{CubeId, Graph, Judge, Judgement, Stop};
 
 use rustc_hash::{FxHashMap, FxHasher};
@@ -55,13 +55,6 @@ const MOST_TO_SOLVE: Duration = Duration::from_millis(100);
 
 /// How long varying one sequence may take.
 const MOST_TO_VARY: Duration = Duration::from_secs(1);
-
-/// The instructions of one run of a sequence. Exploring leaves those alone that take more than a
-/// few; some target needs a class that takes millions to be initialised.
-const MOST_STEPS: u64 = 10_000_000;
-
-/// The fields and elements of all objects of one such run.
-const LARGEST_HEAP: usize = 4_000_000;
 
 /// Of so many cubes of one distance and route other values are tried: it costs a replay.
 const MOST_APPROACHED: usize = 2;
@@ -156,12 +149,7 @@ impl Directed<'_> {
         let (target, place) = (self.question.target, (workspace, plan));
         let chain = hit.chain(target, place, graph, self.budget).ok()?;
         let options = graph.options();
-        let limits = Limits {
-            steps: options.limits.steps.max(MOST_STEPS),
-            all_steps: options.limits.all_steps.max(MOST_STEPS),
-            heap_size: options.limits.heap_size.max(LARGEST_HEAP),
-            ..options.limits
-        };
+        let limits = plan.replay_limits();
         let replayer = Replayer::new(program, bodies, limits, self.budget);
         let replayer = replayer.comparing(target);
         let confirmed = |chain| self.question.confirmed(&replayer, chain, limits);

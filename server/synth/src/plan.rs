@@ -67,6 +67,8 @@ pub(crate) struct Plan {
     time: Option<Duration>,
     /// The configured limits of a call.
     most: exec::Limits,
+    /// The most instructions of a run of one sequence.
+    replay_steps: u64,
     /// How long a turn may take, where there are others.
     turn_time: Option<Duration>,
     memory: Option<u64>,
@@ -74,6 +76,11 @@ pub(crate) struct Plan {
     /// How long after that it was made.
     planned: Duration,
 }
+
+/// The most instructions of a run of one sequence, unless it is configured. Exploring leaves calls
+/// alone that take more than a few; some target needs a class that takes millions to be
+/// initialised.
+const REPLAY_STEPS: u64 = 10_000_000;
 
 /// The part of a question's time that a graph may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,6 +184,7 @@ impl Plan {
         Ok(Plan {
             methods,
             most: options.limits,
+            replay_steps: budget.steps.unwrap_or(REPLAY_STEPS),
             options,
             started: asked.started,
             planned: asked.started.elapsed(),
@@ -250,6 +258,17 @@ impl Plan {
     pub(crate) fn time_left(&self) -> Option<Duration> {
         let time = self.time?;
         Some(time.saturating_sub(self.started.elapsed()))
+    }
+
+    /// The limits of a run of one sequence, which may take more than a call of an exploration.
+    pub(crate) fn replay_limits(&self) -> exec::Limits {
+        exec::Limits {
+            steps: self.replay_steps,
+            first_steps: 0,
+            all_steps: self.replay_steps,
+            heap_size: self.most.heap_size,
+            ..self.options.limits
+        }
     }
 
     /// Whether there is a slice that is explored as well.
