@@ -33,10 +33,6 @@ pub(crate) fn wanted(
 ) -> Vec<Constant> {
     let places = numbers.iter().zip(told);
     let wanted = places.map(|(&(ty, value), told)| {
-        let is_number = !matches!(
-            ty,
-            Primitive::Boolean | Primitive::Char | Primitive::Reference
-        );
         // Most people write what they ask for on the right.
         let sides = |one: &Compared| (one.left.as_number(), one.right.as_number());
         let on_left = compared.iter().map(sides);
@@ -45,12 +41,12 @@ pub(crate) fn wanted(
             (side == told.as_number() && other != side).then_some(other)
         });
         let found = { other_sides }.find_map(|side| of_type(ty, side));
-        found.filter(|_| is_number).unwrap_or(value)
+        found.unwrap_or(value)
     });
     wanted.collect()
 }
 
-/// A number as one of this type, if it has it.
+/// A number as one of this type, if it has it. Truth values, characters and references have none.
 fn of_type(ty: Primitive, number: f64) -> Option<Constant> {
     let whole = number as i64;
     let is_whole = whole as f64 == number;
