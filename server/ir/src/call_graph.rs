@@ -78,13 +78,14 @@ impl<'a> CallClosure<'a> {
 }
 
 /// The targets of calls, cached.
-pub(crate) struct CallGraph<'a> {
+pub struct CallGraph<'a> {
     program: &'a Program,
     overrides: FxHashMap<MethodId, Vec<MethodId>>,
 }
 
 impl<'a> CallGraph<'a> {
-    pub(crate) fn new(program: &'a Program) -> CallGraph<'a> {
+    /// Of a program, before any call is asked for.
+    pub fn new(program: &'a Program) -> CallGraph<'a> {
         CallGraph {
             program,
             overrides: FxHashMap::default(),
@@ -92,7 +93,7 @@ impl<'a> CallGraph<'a> {
     }
 
     /// The methods that a call may run, in the order of their ids.
-    pub(crate) fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
+    pub fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
         match dispatch {
             Dispatch::Static | Dispatch::Exact => vec![method],
             Dispatch::Virtual => {

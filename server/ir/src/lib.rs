@@ -43,8 +43,8 @@ mod value_identity;
 
 pub use bodies::Bodies;
 pub use body::*;
-pub use call_graph::reachable_methods;
-pub use effects::{Effects, LastingEffects, Observers, Stored};
+pub use call_graph::{CallGraph, reachable_methods};
+pub use effects::{Effects, LastingEffects, Observers, Stored, initializers_run_by};
 pub use fingerprint::Content;
 pub use identity_fields::IDENTITY_FIELDS;
 pub use intrinsic::{

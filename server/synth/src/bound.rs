@@ -163,8 +163,9 @@ impl Bound {
             };
             let _ = writeln!(
                 text,
-                "  left out: {others} what objects of the class refer to; where a field of type \
-                 Object may refer to any object, those that only such methods take or give"
+                "  left out: {others} what objects of the class refer to, or only by calls that a \
+                 caller makes as well; where a field of type Object may refer to any object, those \
+                 that only such methods take or give"
             );
         }
         for (title, names, separator) in [

@@ -55,6 +55,8 @@ pub(crate) struct Closure<'p> {
     lasting: Option<&'p LastingEffects>,
     /// The methods that seem to make no difference to these.
     set_aside: Vec<SetAside>,
+    /// The classes of the code that was looked at, to see whether callers do the same.
+    derived: BTreeSet<ClassId>,
     /// Code that is run beside M and the target.
     beside_target: Vec<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
@@ -119,6 +121,8 @@ pub(super) struct Closed {
     pub(super) read_statics: ReadStatics,
     /// The methods that make no difference to the objects of the class.
     pub(super) set_aside: Vec<MethodId>,
+    /// The classes of the code that was looked at, to see whether callers do the same.
+    pub(super) derived: BTreeSet<ClassId>,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
     /// The types whose objects callers get only in collections, or by a more general type.
@@ -157,6 +161,7 @@ impl<'p> Closure<'p> {
             keeps_all: false,
             lasting: None,
             set_aside: Vec::new(),
+            derived: BTreeSet::new(),
             beside_target: Vec::new(),
             kept: BTreeSet::new(),
             arrays_got: BTreeSet::new(),
@@ -229,6 +234,7 @@ impl<'p> Closure<'p> {
             read_fields: self.read_fields,
             read_statics: self.read_statics,
             set_aside: self.set_aside.iter().map(SetAside::method).collect(),
+            derived: self.derived,
             left_out: self.implementations.left_out,
             reasons: self.reasons,
         }

@@ -131,9 +131,9 @@ impl Methods {
     }
 
     /// M for exploring the objects of a class for their own sake, where that is less than
-    /// [`Methods::of_class`]. What neither changes nor gives a part of such objects is not in it,
-    /// nor is what only that needs. So of the heaps only what objects of the class refer to is all
-    /// there.
+    /// [`Methods::of_class`]. What neither changes nor gives a part of such objects is not in it.
+    /// Nor is what does so only by calls that callers make, nor what only these need. So of the
+    /// heaps only what objects of the class refer to is all there.
     pub fn of_own_objects(
         code: (&Program, &Bodies),
         lasting: &LastingEffects,

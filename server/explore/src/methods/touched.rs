@@ -47,6 +47,7 @@ impl Touched {
     fn of(program: &Program, closed: &Closed) -> Touched {
         let class_of = |&method: &MethodId| program.method(method).class;
         let called = closed.list.iter().map(class_of);
+        let called = called.chain(closed.derived.iter().copied());
         let types: BTreeSet<ClassId> = closed.touched.iter().copied().collect();
         // What a class inherits belongs to its objects, too.
         let above = types.iter().flat_map(|&class| program.superclasses(class));

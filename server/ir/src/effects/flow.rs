@@ -260,7 +260,7 @@ impl<S: Surroundings> Flow<'_, S> {
 }
 
 /// The static initialisers that the instruction may run. The method's own class is initialised.
-pub(super) fn initializers_run_by(
+pub fn initializers_run_by(
     program: &Program,
     method: MethodId,
     instruction: &Instruction,

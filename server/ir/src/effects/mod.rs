@@ -27,6 +27,7 @@ use std::collections::BTreeSet;
 use java::{ClassId, FieldId, MethodId, MethodKind, Program};
 use rustc_hash::FxHashSet;
 
+pub use self::flow::initializers_run_by;
 pub use self::frames::Observers;
 use self::hierarchy::Hierarchy;
 pub use self::stores::{LastingEffects, Stored};

@@ -74,6 +74,11 @@ impl LastingEffects {
         }
     }
 
+    /// Whether a static initialiser makes the same whenever it runs.
+    pub fn is_quiet(&self, initialiser: MethodId) -> bool {
+        self.quiet.contains(&initialiser)
+    }
+
     /// The methods that may store into one of these: they do it themselves, or run code that does.
     /// What a constructor stores into its own object is no store.
     pub fn storing_into(

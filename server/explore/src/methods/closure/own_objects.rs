@@ -2,17 +2,20 @@
 //!
 //! Of all heaps that calls build, only those parts are asked for that objects of the class refer
 //! to. A method may be left out of a sequence if it stores into none of these parts, and gives the
-//! caller none. What only such a method takes is not needed either. Parts are told apart by their
-//! classes, and stores by the fields: a coarse slice, but one that needs no more than M's closure.
+//! caller none. So may one that does so only by calls that callers make themselves. What only such
+//! a method takes is not needed either. Parts are told apart by their classes, and stores by the
+//! fields: a coarse slice, but one that needs no more than M's closure.
 
+mod derived;
 mod parts;
 
-use ir::{PossibleClasses, Reach};
+use ir::{LastingEffects, PossibleClasses, Reach};
 use java::{
     ClassId, ClassKind, FieldId, Method, MethodId, MethodKind, Origin, Parameter, Program, Type,
 };
 use rustc_hash::FxHashSet;
 
+use self::derived::{Called, Code, Derived};
 use self::parts::{Parts, Use};
 use super::Closure;
 use crate::classes::{innermost, returns_heap_object};
@@ -32,7 +35,7 @@ impl SetAside {
     }
 }
 
-impl Closure<'_> {
+impl<'a> Closure<'a> {
     /// Sets a method aside that may make no difference; nothing is added for it then.
     pub(super) fn set_aside(&mut self, method: MethodId, reason: Reason) -> bool {
         // Who changes static fields is known by what uses them.
@@ -75,22 +78,30 @@ impl Closure<'_> {
         let aside = self.set_aside.iter().map(|aside| aside.method);
         let listed = self.list.iter().copied();
         possible.add(listed.chain(target).chain(aside).chain(initialisers));
-        let parts = Parts::of(program, &possible, &self.types, self.statics_read());
+        let reached = Reach::of(self.bodies, program, &self.roots());
+        let parts = Parts::of(program, &possible, &self.types, self.statics_read(&reached));
         let storing = lasting.storing_into(program, |stored| parts.may_have(program, stored));
         let mut of_use = Use::new(program, &parts, &storing);
         let throws = self
             .exceptions()
             .any(|class| of_use.has(&possible, Type::Class(class)));
+        let called = Called {
+            list: &self.list,
+            aside: self.set_aside.iter().map(SetAside::method).collect(),
+            statics: &self.read_statics.fields,
+        };
+        let mut derived = Derived::of(self.code(lasting), &parts, reached, &called);
         let aside = std::mem::take(&mut self.set_aside);
         let (given, aside): (Vec<SetAside>, Vec<SetAside>) = aside.into_iter().partition(|aside| {
             deadline::check();
             let method = aside.method;
             let mut made = possible.of_result(method).into_iter();
-            self.stores(method, &storing)
+            let makes_difference = self.stores(method, &storing)
                 || throws && self.effects.throws_objects(method)
-                || self.gives_changing_constant(method)
-                || made.any(|ty| of_use.has(&possible, ty))
+                || made.any(|ty| of_use.has(&possible, ty));
+            self.gives_changing_constant(method) || makes_difference && !derived.has(method)
         });
+        self.derived.extend(derived.classes());
         self.set_aside = aside;
         self.possible_classes = Some(possible);
         for SetAside {
@@ -104,12 +115,24 @@ impl Closure<'_> {
         }
     }
 
+    fn code(&self, lasting: &'a LastingEffects) -> Code<'a> {
+        Code {
+            access: self.access,
+            bodies: self.bodies,
+            lasting,
+            reading: self.reading,
+            is_coarse: self.keeps_all,
+        }
+    }
+
+    /// What callers run: M, and what initialises the classes of the static fields that they read.
+    fn roots(&self) -> Vec<MethodId> {
+        let initialisers = self.read_statics.initialisers(self.program);
+        self.list.iter().copied().chain(initialisers).collect()
+    }
+
     /// The static fields that the code of M reads, or the caller.
-    fn statics_read(&self) -> Vec<FieldId> {
-        let program = self.program;
-        let initialisers = self.read_statics.initialisers(program).into_iter();
-        let roots: Vec<MethodId> = self.list.iter().copied().chain(initialisers).collect();
-        let reached = Reach::of(self.bodies, program, &roots);
+    fn statics_read(&self, reached: &Reach<'_>) -> Vec<FieldId> {
         let bodies = reached
             .methods()
             .filter_map(|method| self.bodies.body(method));

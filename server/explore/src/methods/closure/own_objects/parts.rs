@@ -45,6 +45,16 @@ impl Parts {
         }
     }
 
+    /// Whether parts have the field, or it is static and code reads it.
+    pub(super) fn have_field(&self, field: FieldId) -> bool {
+        self.fields.contains(&field)
+    }
+
+    /// Whether an object of exactly this type may be a part.
+    pub(super) fn have_type(&self, ty: Type) -> bool {
+        self.types.contains(&ty)
+    }
+
     /// Whether something is stored into a part, as far as is known.
     pub(super) fn may_have(&self, program: &Program, stored: Stored) -> bool {
         let mut types = self.types.iter();
