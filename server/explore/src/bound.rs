@@ -99,6 +99,15 @@ pub enum Assumption {
 }
 
 impl Assumption {
+    /// Whether arrays or collections that callers write have a limited number of elements.
+    pub fn limits_elements(&self) -> bool {
+        match self {
+            Assumption::Written(_, _, WrittenLimit::Rows(_)) => false,
+            Assumption::Written(_, _, limit) => limit.elements().is_some(),
+            _ => false,
+        }
+    }
+
     /// Its code, as documented for JSON: `null-only`, `closed-world`, …
     pub fn code(self) -> &'static str {
         match self {

@@ -43,6 +43,26 @@ impl Default for InputOptions {
     }
 }
 
+impl InputOptions {
+    /// The same with arrays and collections of twice the usual sizes. What is configured otherwise
+    /// stays. None if nothing changes.
+    pub fn larger(&self) -> Option<InputOptions> {
+        let usual = InputOptions::default();
+        let twice = |size: u32, usual: u32| match size == usual {
+            true => size * 2,
+            false => size,
+        };
+        let larger = InputOptions {
+            array_length: twice(self.array_length, usual.array_length),
+            elements: twice(self.elements, usual.elements),
+            entries: twice(self.entries, usual.entries),
+            objects: twice(self.objects, usual.objects),
+            ..self.clone()
+        };
+        (larger != *self).then_some(larger)
+    }
+}
+
 /// How states keep the strings that callers write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Texts {

@@ -280,6 +280,11 @@ impl Scope {
         Scope { made, ..self }
     }
 
+    /// Whether nothing of it is configured.
+    pub fn is_usual(&self) -> bool {
+        self.configured.is_empty() && self.inner == INNER_LIMIT && self.array_length == ARRAY_LENGTH
+    }
+
     /// A scope with more objects of those classes that were cut off and have few because calls take
     /// few. None if there is no such class.
     pub fn larger(&self, cut: &[RuntimeClass]) -> Option<Scope> {

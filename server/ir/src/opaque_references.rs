@@ -279,8 +279,8 @@ impl Flow<'_> {
                     takes_objects = true;
                 }
                 None if !is_optional => {
-                    takes_objects |=
-                        is_array_of(parameter.ty, self.object) && !parameter.has_variable_elements;
+                    takes_objects |= is_array_of(parameter.ty, self.object)
+                        || LibraryTemplate::is_list_of_variable(program, parameter);
                 }
                 // What they hold is no opaque object.
                 _ => takes_others = true,
@@ -357,7 +357,8 @@ impl Flow<'_> {
             })
     }
 
-    /// What the target's types say is of a class of the project is looked at: `Box<Song>`.
+    /// What the target's types say is of a class of the project is looked at: `Box<Song>`. So is
+    /// what is in an array that is passed: the array is of the type that they say.
     fn add_type_arguments(&mut self, target: MethodId, roots: &[MethodId]) {
         let program = self.program;
         let parameters = program.method(target).parameters.iter();
@@ -366,13 +367,18 @@ impl Flow<'_> {
             class.is_some_and(|class| program.class(class).origin == Origin::Project)
         };
         let said = parameters.flat_map(|parameter| &parameter.said);
-        for said in said.filter(|said| is_of_project(said.ty)) {
-            for &root in roots {
+        let object = self.object;
+        for said in said.filter(|said| said.ty != object) {
+            let of_class = roots.iter().copied();
+            let of_class = of_class.filter(|&root| program.generic_class(root) == said.class);
+            for root in of_class {
                 let declared = program.method(root);
                 let receiver = usize::from(!declared.is_static);
                 for (index, parameter) in declared.parameters.iter().enumerate() {
-                    let class = program.generic_class(root);
-                    if class == said.class && parameter.variable == Some(said.position) {
+                    if parameter.element_variable == Some(said.position) {
+                        self.make_elements_ordinary();
+                    }
+                    if parameter.variable == Some(said.position) && is_of_project(said.ty) {
                         let passed = self.parameter(root, index + receiver);
                         self.look_inside(passed);
                     }

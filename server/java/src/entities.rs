@@ -265,6 +265,9 @@ pub struct Parameter {
     pub variable: Option<usize>,
     /// Whether its type is an array of a type variable.
     pub has_variable_elements: bool,
+    /// Which of the type parameters of the class that declares the method the innermost elements of
+    /// its array are.
+    pub element_variable: Option<usize>,
     /// The type arguments of its type. Those of a raw type are `?`.
     pub arguments: Vec<TypeArgument>,
     /// Which of the type parameters of the class that declares the method these are, one for each.
@@ -326,6 +329,7 @@ impl Parameter {
             is_variable: false,
             variable: None,
             has_variable_elements: false,
+            element_variable: None,
             said: Vec::new(),
             arguments: Vec::new(),
             argument_variables: Vec::new(),

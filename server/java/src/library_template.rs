@@ -131,6 +131,17 @@ impl LibraryTemplate {
         LibraryTemplate::of_name(&program.class(class).name)
     }
 
+    /// Whether a parameter is a list, or a collection of no kind, of a type variable.
+    pub fn is_list_of_variable(program: &Program, parameter: &Parameter) -> bool {
+        let object = Type::Class(program.well_known().object);
+        let class = parameter.ty.as_class();
+        let template = class.and_then(|c| LibraryTemplate::of_name(&program.class(c).name));
+        let mut arguments = parameter.arguments.iter();
+        template.is_some_and(|template| template.kind == Collected::List)
+            && !parameter.arguments.is_empty()
+            && arguments.all(|argument| argument.is_variable && argument.ty == object)
+    }
+
     fn of_name(qualified: &str) -> Option<&'static LibraryTemplate> {
         match qualified.strip_prefix("java.util.") {
             Some("Iterable") => None,

@@ -404,23 +404,14 @@ impl<'a> ClassTable<'a> {
             absent_type: absent_type(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
             variable: position(ty),
-            has_variable_elements: self.has_variable_elements(ty),
+            has_variable_elements: variable_of_elements(ty).is_some(),
+            element_variable: variable_of_elements(ty).and_then(position),
             arguments: self.passed_arguments(class, ty),
             argument_variables: match ty {
                 GenericType::Class(_, arguments) => arguments.iter().map(position).collect(),
                 _ => Vec::new(),
             },
             said: self.said_arguments(ty),
-        }
-    }
-
-    fn has_variable_elements(&self, ty: &GenericType) -> bool {
-        match ty {
-            GenericType::Array(component) => {
-                matches!(**component, GenericType::Variable(_))
-                    || self.has_variable_elements(component)
-            }
-            _ => false,
         }
     }
 
@@ -515,6 +506,17 @@ pub(crate) fn position_in(own: &[VariableId], ty: &GenericType) -> Option<usize>
     match ty {
         GenericType::Variable(variable) => own.iter().position(|known| known == variable),
         GenericType::Extends(bound) => position_in(own, bound),
+        _ => None,
+    }
+}
+
+/// The type variable that the innermost elements of an array type are.
+fn variable_of_elements(ty: &GenericType) -> Option<&GenericType> {
+    match ty {
+        GenericType::Array(component) => match &**component {
+            variable @ GenericType::Variable(_) => Some(variable),
+            component => variable_of_elements(component),
+        },
         _ => None,
     }
 }

@@ -267,6 +267,13 @@ pub(crate) fn leaves_out_shorter(
                 || is_below(class, "java.lang.Iterable")
                 || program.class(class).kind == ClassKind::Interface
         }
+        // Callers make lists, sets and maps at once.
+        Assumption::NullOnly(method, index) => {
+            let class = program.method(method).parameters[index].ty.as_class();
+            class.is_some_and(|class| {
+                is_below(class, "java.lang.Iterable") || is_below(class, "java.util.Map")
+            })
+        }
         Assumption::Written(_, _, WrittenLimit::Texts { .. }) => true,
         Assumption::Written(method, index, limit) if limit.elements().is_some() => {
             methods.elements_told(method, index) > limit.elements().unwrap_or(0)
@@ -308,6 +315,8 @@ fn is_of_number(limit: WrittenLimit) -> bool {
 /// a list of arrays, a set of fractions, or a set with a comparator.
 pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> bool {
     let is_of_rows = parameter.ty.is_array() && parameter.ty.component().is_array();
+    let is_of_variable = parameter.has_variable_elements
+        && innermost(parameter.ty) == Type::Class(program.well_known().object);
     let known = program.well_known();
     let is_unordered = |ty: Type| {
         let boxed = ty.as_class().and_then(|class| known.boxed_in(class));
@@ -320,7 +329,7 @@ pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> b
     };
     let mut arguments = parameter.arguments.iter().map(|argument| argument.ty);
     let is_left_out = arguments.any(|ty| ty.is_array() || is_unordered(ty));
-    is_of_rows || is_left_out || is_sorted(program, parameter)
+    is_of_rows || is_of_variable || is_left_out || is_sorted(program, parameter)
 }
 
 /// Whether a sorted set or map is passed for a parameter. Callers give it an order of their own.

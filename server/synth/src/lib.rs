@@ -43,6 +43,7 @@ mod loss;
 mod memo;
 mod mistakes;
 mod picture;
+mod plain_elements;
 mod plan;
 mod planned_question;
 mod primitives;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use exec::{LossReason, PathLimit};
-use explore::{Graph, Matching, Ring, Stop};
+use explore::{Assumption, Graph, InputOptions, Matching, Ring, Stop};
 
 use crate::growing_scope::GrowingScope;
 use crate::plan::{Asked, Phase, Plan};
@@ -16,6 +16,12 @@ const LEAST_LARGER: Duration = Duration::from_secs(2);
 
 /// How many times as long as the first answer asking again with a larger scope may take.
 const MOST_LARGER: u32 = 4;
+
+/// A witness beyond a complete graph is looked for as long as the answer took, within these. There
+/// is a least time where arguments were limited, and one where only heaps were.
+const LEAST_BEYOND: Duration = Duration::from_millis(500);
+const LEAST_BEYOND_SCOPE: Duration = Duration::from_millis(20);
+const MOST_BEYOND: Duration = Duration::from_secs(1);
 
 /// The number of calls of a first look at a part of what callers do.
 const LEAST_CALLS: usize = 500;
@@ -82,6 +88,27 @@ impl Part {
     }
 }
 
+/// Where a witness is looked for beyond a complete graph.
+struct Beyond {
+    /// The sizes of what callers write.
+    inputs: InputOptions,
+    /// When looking ends.
+    end: Instant,
+}
+
+impl Beyond {
+    /// The parts with a dictionary, with these sizes and for the time that is left.
+    fn reaching(&self, mut parts: Vec<Part>) -> Vec<Part> {
+        parts.retain(|part| part.plan.is_directed());
+        for Part { plan, .. } in &mut parts {
+            plan.options.inputs = self.inputs.clone();
+            plan.go_on_for(self.end.saturating_duration_since(Instant::now()));
+            plan.take_all_time();
+        }
+        parts
+    }
+}
+
 /// The parts that are still to be looked at.
 struct NearTurns {
     parts: Vec<Part>,
@@ -89,6 +116,7 @@ struct NearTurns {
     rings: VecDeque<Ring>,
     /// What is known so far.
     unknown: Option<Answer>,
+    beyond: Option<Beyond>,
 }
 
 impl NearTurns {
@@ -97,6 +125,7 @@ impl NearTurns {
             parts: Vec::new(),
             rings: asked.rings().into(),
             unknown: None,
+            beyond: None,
         }
     }
 
@@ -118,7 +147,8 @@ enum Near {
 
 impl PlannedQuestion<'_> {
     /// Answers. Where nothing within the scope meets the target, and the scope has few objects of a
-    /// class, it asks again with more. This takes a limited time.
+    /// class, it asks again with more. Then it looks for a witness beyond the scope. This takes a
+    /// limited time.
     pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         let mut known = None;
         if self.begins_near() {
@@ -157,7 +187,50 @@ impl PlannedQuestion<'_> {
             }
             found = larger;
         }
-        Ok(found.answer)
+        match self.beyond(&plans, &found.answer, control)? {
+            Some(witness) => Ok(witness),
+            None => Ok(found.answer),
+        }
+    }
+
+    /// A witness with larger heaps and arguments than those of a complete graph in which nothing
+    /// meets the target. There is none where no size was limited, or where the scope is configured:
+    /// then the answer is about that.
+    fn beyond(
+        &self,
+        plans: &Plans,
+        found: &Answer,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Answer>, QueryError> {
+        let options = &plans.whole.options;
+        let inputs = &options.inputs;
+        let mut assumptions = found.bound.assumptions.iter();
+        let larger = match assumptions.any(Assumption::limits_elements) {
+            true => inputs.larger(),
+            false => None,
+        };
+        let is_limited = larger.is_some() || !found.bound.cut.is_empty();
+        let is_complete = matches!(found.verdict, Verdict::Unreachable) && found.bound.fixpoint;
+        if !(is_complete && is_limited && options.scope.is_usual()) {
+            return Ok(None);
+        }
+        let least = match larger {
+            Some(_) => LEAST_BEYOND,
+            None => LEAST_BEYOND_SCOPE,
+        };
+        let time = self.started.elapsed().clamp(least, MOST_BEYOND);
+        let left = plans.whole.time_left().unwrap_or(time).min(time);
+        let mut near = NearTurns {
+            beyond: Some(Beyond {
+                inputs: larger.unwrap_or_else(|| inputs.clone()),
+                end: Instant::now() + left,
+            }),
+            ..NearTurns::of(&self.asked)
+        };
+        Ok(match self.near(&mut near, Phase::Near, control)? {
+            Near::Found(witness) => Some(witness),
+            Near::Nothing(_) => None,
+        })
     }
 
     /// Answers in scopes that are smaller than the configured one, and that are decided in the
@@ -335,17 +408,13 @@ impl PlannedQuestion<'_> {
             parts,
             rings,
             unknown,
+            beyond,
         } = near;
-        let is_more_to_come = self.workspace.is_part() && !self.workspace.is_late();
-        let most_calls = match is_more_to_come {
-            true => MOST_CALLS_OF_PART,
-            false => MOST_CALLS,
-        };
         loop {
             let was_seen = parts.iter().all(|part| !part.took.is_zero());
             // What is larger is planned when the first look at what is smaller is over.
             if was_seen && let Some(ring) = rings.pop_front() {
-                let Some(planned) = self.planned_parts(ring, control)? else {
+                let Some(planned) = self.planned_parts((ring, beyond.as_ref()), control)? else {
                     return Ok(Near::Nothing(unknown.clone()));
                 };
                 parts.extend(planned);
@@ -375,7 +444,7 @@ impl PlannedQuestion<'_> {
             *unknown = Some(concluded.answer);
             match stop {
                 Some(Stop::Time) => {}
-                Some(Stop::Calls) if part.calls < most_calls => part.calls *= 4,
+                Some(Stop::Calls) if part.calls < self.most_calls() => part.calls *= 4,
                 _ => {
                     parts.remove(next);
                 }
@@ -386,10 +455,18 @@ impl PlannedQuestion<'_> {
         }
     }
 
+    /// How many calls a part has in its last turn, about: few where the program is not all loaded.
+    fn most_calls(&self) -> usize {
+        match self.workspace.is_part() && !self.workspace.is_late() {
+            true => MOST_CALLS_OF_PART,
+            false => MOST_CALLS,
+        }
+    }
+
     /// The parts of a ring. None where the time is over.
     fn planned_parts(
         &self,
-        ring: Ring,
+        (ring, beyond): (Ring, Option<&Beyond>),
         control: &Control<'_>,
     ) -> Result<Option<Vec<Part>>, QueryError> {
         let (workspace, request) = (self.workspace, self.request);
@@ -401,7 +478,11 @@ impl PlannedQuestion<'_> {
             calls: LEAST_CALLS,
             took: Duration::ZERO,
         };
-        Ok(plans.map(|plans| plans.into_iter().map(part).collect()))
+        let parts = plans.map(|plans| plans.into_iter().map(part).collect());
+        Ok(match beyond {
+            Some(beyond) => parts.map(|parts| beyond.reaching(parts)),
+            None => parts,
+        })
     }
 
     /// A turn of a part: a witness or unknown, and what ended it.

@@ -14,6 +14,7 @@ use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
 use crate::grounds::{leaves_out_iteration, leaves_out_shorter, missing_grounds};
+use crate::plain_elements::with_objects;
 use crate::plan::{Phase, Plan, STAGES};
 use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
@@ -485,7 +486,8 @@ fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch
     match replayer.replay(&mut small, &mut solver) {
         Ok(_) => {
             let small = with_literals(replayer, small, &mut solver);
-            Ok(with_letters(replayer, small, &mut solver))
+            let small = with_letters(replayer, small, &mut solver);
+            Ok(with_objects(replayer, small, &mut solver))
         }
         Err(Mismatch::Chosen(_)) => Ok(chain),
         Err(mismatch) => Err(mismatch),

@@ -41,17 +41,43 @@ const TREE: &str = "public class Tree {
 }
 ";
 
+/// A pool that only its constructor fills: with at most three elements at once in usual lists.
+const POOL: &str = "import java.util.*;
+
+class Pool<T> {
+    private final Deque<T> free = new ArrayDeque<>();
+    private final int all;
+    private int used;
+
+    Pool(Collection<? extends T> all) {
+        free.addAll(all);
+        this.all = all.size();
+    }
+
+    T take() {
+        T one = free.pop();
+        used++;
+        return one;
+    }
+
+    boolean isHalfUsed() { return free.size() == 2 && used == 2; }
+    boolean isUsedTwice() { return used > all; }
+}
+";
+
 /// Asks a specification in a scope of so many nodes.
 fn ask(specification: &str, nodes: u32, check: impl FnOnce(&Workspace, &Answer)) {
+    let scope = format!("[scope]\n\"Tree.Node\" = {nodes}\n");
+    let files = [("Tree.java", TREE), ("heapwright.toml", &*scope)];
+    ask_of(&files, specification, check);
+}
+
+/// Asks a specification of a project with these files.
+fn ask_of(files: &[(&str, &str)], specification: &str, check: impl FnOnce(&Workspace, &Answer)) {
     let folder = tempfile::tempdir().expect("a folder");
-    let write = |name: &str, text: &str| {
+    for (name, text) in files {
         std::fs::write(folder.path().join(name), text).expect("a file");
-    };
-    write("Tree.java", TREE);
-    write(
-        "heapwright.toml",
-        &format!("[scope]\n\"Tree.Node\" = {nodes}\n"),
-    );
+    }
     let inputs = Inputs {
         paths: vec![Path::new(folder.path()).to_owned()],
         focus: Focus::Everything,
@@ -109,5 +135,22 @@ fn a_witness_in_a_small_scope_is_one_in_any() {
         };
         assert!(!witness.shortest);
         assert!(witness.calls.len() >= 25, "{}", witness.java);
+    });
+}
+
+/// Lists of three elements make a complete graph without a witness. One takes a list of four.
+#[test]
+fn a_witness_beyond_the_usual_arguments_is_found() {
+    let pool = [("Pool.java", POOL)];
+    ask_of(&pool, "Pool#isHalfUsed", |_, answer| {
+        let Verdict::Reachable(witness) = &answer.verdict else {
+            panic!("{}: {:?}", answer.word(), answer.losses);
+        };
+        assert!(!witness.shortest);
+        assert_eq!(witness.calls.len(), 3, "{}", witness.java);
+    });
+    ask_of(&pool, "Pool#isUsedTwice", |_, answer| {
+        let word = answer.word();
+        assert!(matches!(answer.verdict, Verdict::Unreachable), "{word}");
     });
 }

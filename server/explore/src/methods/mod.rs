@@ -97,9 +97,8 @@ pub struct Methods {
     type_arguments: BTreeMap<(ClassId, usize), Vec<Type>>,
     /// The classes of the library that have instances.
     library_instances: BTreeSet<ClassId>,
-    /// Whether objects of the library hold no opaque references: then callers may write lists of
-    /// type parameters.
-    writes_variables: bool,
+    /// Where callers write elements of what type parameters stand for.
+    typed_elements: TypedElements,
     /// What the code that M and the target reach tells apart.
     kinds: Kinds,
     /// The parameters for which callers pass more than what is written, where that code can tell.
@@ -226,7 +225,7 @@ impl Methods {
             arguments_left_out: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
-            writes_variables: false,
+            typed_elements: TypedElements::InArrays,
             kinds: Kinds::of(program, bodies, &roots),
             surroundings: Surroundings::of(access, bodies, &roots),
             logs: reaches(program, bodies, &roots, "java.lang.Logging"),
@@ -275,7 +274,7 @@ impl Methods {
         is_spent: &dyn Fn() -> bool,
     ) -> Self {
         let mut methods = self;
-        methods.writes_variables = !holds_opaque(program, representation);
+        methods.typed_elements = TypedElements::of(program, representation);
         if let Some(slice) = slice {
             methods.arguments_left_out = slice.arguments().clone();
         }
@@ -453,18 +452,30 @@ fn trusts_unmodelled(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> 
     blocks.any(|block| block.instructions.iter().any(|(one, _)| is_left_out(one)))
 }
 
-/// Whether references that objects of the library hold are opaque.
-fn holds_opaque(program: &Program, representation: &Representation) -> bool {
-    let mut fields = program.classes().filter_map(|class| {
-        let declared = program.class(class);
-        (declared.origin == Origin::Library).then_some(&declared.fields)
-    });
-    representation.has_opaque_elements()
-        || fields.any(|fields| {
-            fields
-                .iter()
-                .any(|&field| representation.is_opaque_field(field))
-        })
+/// Where elements have a type that type parameters stand for. They are opaque elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum TypedElements {
+    /// The elements of arrays are opaque.
+    Nowhere,
+    /// Objects of the library hold opaque references.
+    InArrays,
+    /// In collections as well.
+    Everywhere,
+}
+
+impl TypedElements {
+    fn of(program: &Program, representation: &Representation) -> TypedElements {
+        let models = program.classes().map(|class| program.class(class));
+        let mut models = models.filter(|declared| declared.origin == Origin::Library);
+        let is_opaque = |&field: &FieldId| representation.is_opaque_field(field);
+        if representation.has_opaque_elements() {
+            TypedElements::Nowhere
+        } else if models.any(|declared| declared.fields.iter().any(is_opaque)) {
+            TypedElements::InArrays
+        } else {
+            TypedElements::Everywhere
+        }
+    }
 }
 
 /// What the types of these parameters say of type parameters, by class and position.

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use ir::Representation;
 use java::{
-    Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
-    TypeArgument,
+    Assigned, ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Primitive,
+    Program, Type, TypeArgument,
 };
 
-use super::Methods;
+use super::{Methods, TypedElements};
 use crate::argument_template::Caller;
 use crate::bound::Assumption;
-use crate::classes::asked_types;
+use crate::classes::{asked_types, innermost};
 use crate::inputs::{InputOptions, TypeParameter};
 use crate::reading::{ReadFields, are_related};
 use crate::written_limits::WrittenLimit;
@@ -222,6 +222,7 @@ impl Methods {
             is_variable: argument.is_variable,
             variable: None,
             has_variable_elements: false,
+            element_variable: None,
             argument_variables: Vec::new(),
             said: Vec::new(),
             arguments: Vec::new(),
@@ -305,47 +306,80 @@ impl Methods {
             &[ty] if ty == object && !tells_kinds() => {}
             types => return types.iter().map(with).collect(),
         }
-        let collection = self.collection_of(program, class, parameter, inputs);
-        vec![collection.unwrap_or_else(|| parameter.clone())]
+        let elements = self.with_elements(program, class, parameter, inputs);
+        vec![elements.unwrap_or_else(|| parameter.clone())]
     }
 
-    /// The collection with the type arguments of the target. None if nothing changes.
-    fn collection_of(
+    /// An array or a collection of type variables, with what these stand for. None if nothing
+    /// changes.
+    fn with_elements(
         &self,
         program: &Program,
         class: ClassId,
         parameter: &Parameter,
         inputs: &InputOptions,
     ) -> Option<Parameter> {
-        let object = Type::Class(program.well_known().object);
-        let said = |variable: Option<usize>| {
-            let types = self.type_arguments.get(&(class, variable?))?;
-            types
-                .first()
-                .copied()
-                .filter(|&ty| types.len() == 1 && ty != object)
-        };
-        let mut specified = parameter.clone();
-        if !self.writes_variables || program.class(class).origin == Origin::Library {
+        if program.class(class).origin == Origin::Library {
             return None;
         }
-        let known = program.well_known();
-        let is_said = |&(owner, _): &(ClassId, usize)| owner == class;
-        let taken = match inputs.type_parameter {
-            _ if self.type_arguments.keys().any(is_said) => None,
-            TypeParameter::Integer => Some(known.box_of(Primitive::Int)),
-            TypeParameter::String => Some(known.string),
-            TypeParameter::Object => None,
-        };
+        let object = Type::Class(program.well_known().object);
+        if parameter.has_variable_elements {
+            let bound = innermost(parameter.ty);
+            let element = match self.typed_elements {
+                TypedElements::Nowhere => Some(object).filter(|_| bound == object),
+                TypedElements::InArrays | TypedElements::Everywhere => {
+                    self.taken_for(program, (class, parameter.element_variable), bound, inputs)
+                }
+            };
+            return Some(Parameter {
+                ty: with_innermost(parameter.ty, element?)?,
+                has_variable_elements: false,
+                ..parameter.clone()
+            });
+        }
+        let is_typed = self.typed_elements == TypedElements::Everywhere;
+        let mut specified = parameter.clone();
         let variables = parameter.argument_variables.iter().copied();
         let variables = variables.chain(std::iter::repeat(None));
         for (argument, variable) in specified.arguments.iter_mut().zip(variables) {
-            if argument.is_variable && argument.ty == Type::Class(known.object) {
-                argument.ty = said(variable).or(taken.map(Type::Class))?;
+            if argument.is_variable && argument.ty == object {
+                argument.ty = match is_typed {
+                    true => self.taken_for(program, (class, variable), object, inputs)?,
+                    false => object,
+                };
                 argument.is_variable = false;
             }
         }
-        (specified.arguments != parameter.arguments).then_some(specified)
+        let is_written = is_typed || LibraryTemplate::is_list_of_variable(program, parameter);
+        (is_written && specified.arguments != parameter.arguments).then_some(specified)
+    }
+
+    /// What a type variable of the class stands for where its values are not opaque. That is what
+    /// the target says of it, else what type parameters are taken as. None where it is any object,
+    /// or several types.
+    fn taken_for(
+        &self,
+        program: &Program,
+        (class, variable): (ClassId, Option<usize>),
+        bound: Type,
+        inputs: &InputOptions,
+    ) -> Option<Type> {
+        let known = program.well_known();
+        let object = Type::Class(known.object);
+        let said = variable.and_then(|variable| self.type_arguments.get(&(class, variable)));
+        let said = match said.map(Vec::as_slice) {
+            Some(&[ty]) => Some(ty).filter(|&ty| ty != object),
+            _ => None,
+        };
+        let is_said = |&(owner, _): &(ClassId, usize)| owner == class;
+        let taken = match inputs.type_parameter {
+            _ if self.type_arguments.keys().any(is_said) => None,
+            TypeParameter::Integer => Some(Type::Class(known.box_of(Primitive::Int))),
+            TypeParameter::String => Some(Type::Class(known.string)),
+            TypeParameter::Object => None,
+        };
+        said.or(taken)
+            .filter(|&ty| program.is_assignable(ty, bound))
     }
 
     /// The parameter types of the signatures of M, and of the methods that are set aside: a scope
@@ -438,5 +472,13 @@ fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
         ty == object
     } else {
         wanted.is_reference() && program.is_assignable(ty, wanted)
+    }
+}
+
+/// An array type with other innermost elements. None where there is no such array.
+fn with_innermost(ty: Type, element: Type) -> Option<Type> {
+    match ty.is_array() {
+        true => with_innermost(ty.component(), element)?.array_of(),
+        false => Some(element),
     }
 }

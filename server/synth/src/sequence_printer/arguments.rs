@@ -261,7 +261,10 @@ impl Printer<'_> {
             }
             _ => false,
         };
-        if !declared.is_varargs || !is_alone || !is_taken {
+        // Of a raw type the compiler makes an array of the erased type.
+        let parameter = declared.parameters.last();
+        let is_of_type = parameter.is_some_and(|last| Some(last.ty) == ty.array_of());
+        if !declared.is_varargs || !is_alone || !is_taken || !is_of_type {
             return None;
         }
         let mut pieces = Pieces {

@@ -1,7 +1,7 @@
 //! Type arguments for the objects of generic classes that a test makes, inferred from what is
 //! passed for the type parameters.
 
-use explore::{Argument, Held};
+use explore::{Argument, ArgumentExpression, Held};
 use java::{Assigned, ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
@@ -126,6 +126,14 @@ impl<'a> Unknowns<'a> {
             self.passed[place].push(ty);
             return Some(());
         }
+        if let Argument::Expression(ArgumentExpression::Array(ty, _), ..) = argument
+            && let Some(variable) = parameter.element_variable
+            && parameter.ty.component().as_class().is_some()
+        {
+            let place = self.first[subject?]? + variable;
+            self.passed[place].push(simple(self.program, *ty)?);
+            return Some(());
+        }
         if let Argument::Held(Held::Result(made)) = *argument
             && let Some(first) = self.first[made]
         {
@@ -222,7 +230,9 @@ impl<'a> Unknowns<'a> {
 
 /// Whether the type arguments of the parameter's type may depend on type parameters.
 fn depends(parameter: &Parameter) -> bool {
-    parameter.is_variable || parameter.arguments.iter().any(|a| a.is_variable)
+    parameter.is_variable
+        || parameter.has_variable_elements
+        || parameter.arguments.iter().any(|a| a.is_variable)
 }
 
 fn is_null(argument: &Argument) -> bool {
