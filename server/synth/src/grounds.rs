@@ -311,8 +311,8 @@ fn is_of_number(limit: WrittenLimit) -> bool {
     matches!(limit, WrittenLimit::WholeTimes | WrittenLimit::SmallNumbers)
 }
 
-/// Whether callers could fill what is only written empty for a parameter. That is an array of rows,
-/// a list of arrays, a set of fractions, or a set with a comparator.
+/// Whether callers could fill what is only written empty for a parameter. That is an array of rows
+/// or of a type variable, a list of arrays, a set of fractions, or a set with a comparator.
 pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> bool {
     let is_of_rows = parameter.ty.is_array() && parameter.ty.component().is_array();
     let is_of_variable = parameter.has_variable_elements

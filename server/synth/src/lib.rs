@@ -42,6 +42,7 @@ mod lookup;
 mod loss;
 mod memo;
 mod mistakes;
+mod near_turns;
 mod picture;
 mod plain_elements;
 mod plan;

@@ -1,12 +1,12 @@
 //! A target, and the plans by which it is answered.
 
-use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use exec::{LossReason, PathLimit};
-use explore::{Assumption, Graph, InputOptions, Matching, Ring, Stop};
+use explore::{Assumption, Graph, Matching, Ring, Stop};
 
 use crate::growing_scope::GrowingScope;
+use crate::near_turns::{Beyond, Near, NearTurns, Part};
 use crate::plan::{Asked, Phase, Plan};
 use crate::target_question::{Concluded, SearchOutcome, TargetQuestion};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace};
@@ -22,12 +22,6 @@ const MOST_LARGER: u32 = 4;
 const LEAST_BEYOND: Duration = Duration::from_millis(500);
 const LEAST_BEYOND_SCOPE: Duration = Duration::from_millis(20);
 const MOST_BEYOND: Duration = Duration::from_secs(1);
-
-/// The number of calls of a first look at a part of what callers do.
-const LEAST_CALLS: usize = 500;
-
-/// A part with more calls than these is not for a glance.
-const MOST_CALLS_OF_GLANCE: usize = 32_000;
 
 /// A part with more calls than these gets no larger turn: a layer keeps about a kilobyte for each.
 const MOST_CALLS: usize = 100_000;
@@ -55,95 +49,6 @@ const MOST_OF_OTHERS: u32 = 1;
 
 /// The least time for such a turn.
 const LEAST_TURN: Duration = Duration::from_millis(50);
-
-/// So many times its time counts.
-const COST_OF_ANY: u32 = 3;
-
-/// A part that is still to be looked at.
-struct Part {
-    plan: Plan,
-    /// The calls of its next turn.
-    calls: usize,
-    /// How long it was looked at.
-    took: Duration,
-}
-
-impl Part {
-    /// What it has cost: the part with the least has the next turn.
-    fn cost(&self) -> Duration {
-        match self.plan.is_directed() {
-            true => self.took,
-            false => self.took * COST_OF_ANY,
-        }
-    }
-
-    /// Whether the time was over when a turn stopped. A directed one has all that is left.
-    fn is_over(&self, phase: Phase, stop: Option<Stop>) -> bool {
-        self.plan.is_over(phase) || self.plan.is_directed() && stop == Some(Stop::Time)
-    }
-
-    /// Whether its next turn is one of a glance: its first one, or a cheap one.
-    fn is_glanced_at(&self) -> bool {
-        self.took.is_zero() || self.plan.is_directed() && self.calls <= MOST_CALLS_OF_GLANCE
-    }
-}
-
-/// Where a witness is looked for beyond a complete graph.
-struct Beyond {
-    /// The sizes of what callers write.
-    inputs: InputOptions,
-    /// When looking ends.
-    end: Instant,
-}
-
-impl Beyond {
-    /// The parts with a dictionary, with these sizes and for the time that is left.
-    fn reaching(&self, mut parts: Vec<Part>) -> Vec<Part> {
-        parts.retain(|part| part.plan.is_directed());
-        for Part { plan, .. } in &mut parts {
-            plan.options.inputs = self.inputs.clone();
-            plan.go_on_for(self.end.saturating_duration_since(Instant::now()));
-            plan.take_all_time();
-        }
-        parts
-    }
-}
-
-/// The parts that are still to be looked at.
-struct NearTurns {
-    parts: Vec<Part>,
-    /// What is not planned yet.
-    rings: VecDeque<Ring>,
-    /// What is known so far.
-    unknown: Option<Answer>,
-    beyond: Option<Beyond>,
-}
-
-impl NearTurns {
-    fn of(asked: &Asked) -> NearTurns {
-        NearTurns {
-            parts: Vec::new(),
-            rings: asked.rings().into(),
-            unknown: None,
-            beyond: None,
-        }
-    }
-
-    /// Those that are planned have the rest of the time: nothing comes after them.
-    fn take_all_time(&mut self) {
-        self.rings.clear();
-        for part in &mut self.parts {
-            part.plan.take_all_time();
-        }
-    }
-}
-
-/// The answer of the parts.
-enum Near {
-    Found(Answer),
-    /// They have no witness; with what is known where all is not explored, either.
-    Nothing(Option<Answer>),
-}
 
 impl PlannedQuestion<'_> {
     /// Answers. Where nothing within the scope meets the target, and the scope has few objects of a
@@ -473,12 +378,7 @@ impl PlannedQuestion<'_> {
         let part = (self.target, ring);
         let planned = || self.asked.near(workspace, part, request, &control.cancel);
         let plans = deadline::within(self.deadline(), planned).transpose()?;
-        let part = |plan| Part {
-            plan,
-            calls: LEAST_CALLS,
-            took: Duration::ZERO,
-        };
-        let parts = plans.map(|plans| plans.into_iter().map(part).collect());
+        let parts = plans.map(|plans| plans.into_iter().map(Part::of).collect());
         Ok(match beyond {
             Some(beyond) => parts.map(|parts| beyond.reaching(parts)),
             None => parts,
