@@ -196,8 +196,9 @@ impl Graph {
         index
     }
 
+    /// The last one first: the numbers are given again in their order.
     fn remove_states(&mut self, added: Vec<StateIndex>) {
-        for state in added {
+        for state in added.into_iter().rev() {
             self.remove_state(state);
         }
     }

@@ -54,6 +54,38 @@ pub fn explore(
     explored(program, bodies, methods, &options, budget, progress)
 }
 
+/// Explores on from a graph of the same exploration. Its time was over, or its sequences are
+/// shorter than `options` allow. The result is the graph that [`explore`] gives. None where the
+/// known one cannot be continued.
+pub fn explore_on(
+    known: &Graph,
+    (program, bodies): (&Program, &Bodies),
+    methods: &Methods,
+    options: &Options,
+    budget: &Budget,
+    progress: &mut dyn FnMut(Progress),
+) -> Option<Graph> {
+    let texts = known.options.inputs.texts;
+    let options = options.with_texts(texts).exploring(methods);
+    if !known.can_go_on(&options) {
+        return None;
+    }
+    budget.spend_bytes(known.statistics.bytes);
+    let expander = Expander::new(program, bodies, &options, budget);
+    let search = Search::new(&expander, methods, &options, budget);
+    let begun = Graph {
+        options: options.clone(),
+        ..known.clone()
+    };
+    let (graph, _) = explored_from(begun, &search, progress);
+    if !graph.needs_characters() {
+        return Some(graph);
+    }
+    let options = options.with_texts(Texts::Characters);
+    let graph = explored(program, bodies, methods, &options, budget, progress);
+    Some(graph)
+}
+
 /// Explores with these options. An exact exploration ends where states should keep the characters
 /// of texts and do not.
 fn explored(
@@ -69,7 +101,9 @@ fn explored(
     let search = Search::new(&expander, methods, options, budget);
     let mut first = (Shape::empty(), Cube::top(&[]));
     loop {
-        let (mut graph, initialised) = explored_from(first.clone(), &search, progress);
+        let (shape, cube) = first.clone();
+        let begun = Graph::with_first_state(&expander, shape, cube);
+        let (mut graph, initialised) = explored_from(begun, &search, progress);
         if initialised.is_empty() {
             return graph;
         }
@@ -91,18 +125,18 @@ fn explored(
     }
 }
 
-/// Explores from a first state in which nothing is held. Where states are connected structures, it
-/// ends where calls initialise classes: these are to be in the first state.
+/// Explores from the last layer of a graph. Where states are connected structures, it ends where
+/// calls initialise classes: these are to be in the first state.
 fn explored_from(
-    (shape, cube): (Shape, Cube),
+    mut graph: Graph,
     search: &Search<'_>,
     progress: &mut dyn FnMut(Progress),
 ) -> (Graph, BTreeSet<ClassId>) {
     let started = Instant::now();
     let (expander, options) = (search.expander, search.options);
-    let mut graph = Graph::with_first_state(expander, shape, cube);
-    let mut findings = Findings::default();
-    let mut frontier = vec![CubeId::EMPTY];
+    let mut findings = std::mem::take(&mut graph.findings);
+    let mut frontier = graph.last_layer();
+    (graph.stop, graph.growth) = (None, None);
     let mut commit_time = Duration::ZERO;
     let mut called = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
@@ -146,8 +180,8 @@ fn explored_from(
         false => std::mem::take(&mut findings.initialised),
     };
     search.conclude(&mut graph, findings, frontier.is_empty());
-    graph.statistics.time = started.elapsed();
-    graph.statistics.commit_time = commit_time;
+    graph.statistics.time += started.elapsed();
+    graph.statistics.commit_time += commit_time;
     (graph, initialised)
 }
 
@@ -248,9 +282,8 @@ impl<'a> Search<'a> {
         let (methods, options) = (self.methods, self.options);
         graph.bound = bound(&findings, program, methods, options, graph, fixpoint);
         graph.over_approximate |= findings.over_approximate;
-        graph.parked = findings.parked;
         graph.uncompleted = uncompleted(&findings, &options.scope);
-        graph.losses = findings.losses;
+        graph.findings = findings;
         graph.measure(self.budget);
     }
 
@@ -391,6 +424,7 @@ impl<'a> Search<'a> {
     ) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
+        let bytes = layer.bytes;
         graph.statistics.calls += layer.calls;
         let workers = Workers {
             merging: self.expander.merging(),
@@ -415,6 +449,7 @@ impl<'a> Search<'a> {
         graph.statistics.paths += paths;
         graph.statistics.steps += steps;
         graph.statistics.queries += queries;
+        graph.statistics.bytes += bytes;
         Ok(frontier)
     }
 }

@@ -14,7 +14,7 @@ use smt::{Constant, Cube};
 
 use crate::bound::Bound;
 use crate::expand::Expander;
-use crate::findings::Uncompleted;
+use crate::findings::{Findings, Uncompleted};
 use crate::growth::Growth;
 use crate::options::{Matching, Options, Progress};
 use crate::outcomes::OutcomeSets;
@@ -88,7 +88,7 @@ impl Stop {
 /// Every cube is sound: each of its points is reached by some sequence of its layer's length. This
 /// does not hold if the graph [is over-approximate](Graph::is_over_approximate). If it [is
 /// complete](Graph::is_complete), the cubes together have every point that is reached.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Graph {
     pub(crate) inner: StableGraph<State, Transition>,
     /// Where each committed cube is: its state, and its position among the cubes of that.
@@ -96,10 +96,9 @@ pub struct Graph {
     /// The states of each shape: several only where states are not merged.
     pub(crate) index: FxHashMap<Arc<Shape>, Vec<StateIndex>>,
     pub(crate) outcome_sets: OutcomeSets,
-    pub(crate) losses: Vec<Loss>,
     pub(crate) uncompleted: Vec<Uncompleted>,
+    pub(crate) findings: Findings,
     pub(crate) over_approximate: bool,
-    pub(crate) parked: bool,
     pub(crate) steps: Steps,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
@@ -128,11 +127,10 @@ impl Graph {
             cubes: vec![(index, 0)],
             index: FxHashMap::from_iter([(shape, vec![index])]),
             outcome_sets: OutcomeSets::default(),
-            losses: Vec::new(),
             uncompleted: Vec::new(),
+            findings: Findings::default(),
             over_approximate: expander.merging().over_approximates()
                 || expander.options().is_sliced,
-            parked: false,
             steps: expander.steps().clone(),
             bound: Bound::default(),
             complete_layers: 0,
@@ -225,6 +223,26 @@ impl Graph {
         (0..count).map(CubeId)
     }
 
+    /// The cubes of the last full layer: those that are expanded next.
+    pub(crate) fn last_layer(&self) -> Vec<CubeId> {
+        let all = self.cubes_in_order();
+        let last = all.skip_while(|&cube| self.layer(cube) < self.complete_layers);
+        last.collect()
+    }
+
+    /// Whether exploring with these options, which differ in the length at most, can go on from
+    /// here.
+    pub(crate) fn can_go_on(&self, options: &Options) -> bool {
+        // What was found in a layer that is not full is among the findings.
+        let least = match self.stop {
+            None => self.complete_layers,
+            Some(Stop::Time) => self.complete_layers + 1,
+            Some(_) => return false,
+        };
+        let is_short = options.max_length.is_none_or(|most| most >= least);
+        is_short && !options.connected && options.effort.is_none()
+    }
+
     /// A cube with its provenance.
     pub(crate) fn committed(&self, id: CubeId) -> &CommittedCube {
         let (state, position) = self.cubes[id.number()];
@@ -288,7 +306,7 @@ impl Graph {
 
     /// The losses, each place and reason once, in the order of their discovery.
     pub fn losses(&self) -> &[Loss] {
-        &self.losses
+        &self.findings.losses
     }
 
     /// The methods and static initialisers that never came to their end within the scope.
@@ -298,15 +316,15 @@ impl Graph {
 
     /// Whether states should keep the characters of texts, and do not.
     pub(crate) fn needs_characters(&self) -> bool {
-        self.options.is_missing_characters(&self.losses)
+        self.options.is_missing_characters(self.losses())
     }
 
     /// Whether nothing is missing within the bound. It was explored to its end, no path was lost,
     /// no state was parked, and no method was always cut off.
     pub fn is_complete(&self) -> bool {
         let is_part = matches!(self.options.matching, Matching::Few(_));
-        let has_all = self.stop.is_none() && !self.parked && !is_part;
-        has_all && self.losses.is_empty() && self.uncompleted.is_empty()
+        let has_all = self.stop.is_none() && !self.has_parked() && !is_part;
+        has_all && self.losses().is_empty() && self.uncompleted.is_empty()
     }
 
     /// Whether it has the shapes of another graph, and no others. If its own ones are all reached,
@@ -319,7 +337,7 @@ impl Graph {
 
     /// Whether a call was left out because a follower was out of step ([`Options::parking`]).
     pub fn has_parked(&self) -> bool {
-        self.parked
+        self.findings.parked
     }
 
     /// Whether it may have points that no sequence reaches: it is widened, or a path depended on

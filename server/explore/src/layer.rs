@@ -28,6 +28,8 @@ pub(crate) struct Layer {
     pub(crate) queries: smt::Statistics,
     pub(crate) paths: u64,
     pub(crate) steps: u64,
+    /// The approximate size.
+    pub(crate) bytes: u64,
     /// The number of calls that were expanded.
     pub(crate) calls: usize,
     /// Whether only a part of the layer's calls was expanded.
@@ -94,6 +96,7 @@ impl Layer {
                 bytes += size_of::<Cube>() + slots * BYTES_OF_SLOT;
             }
         }
+        self.bytes += bytes as u64;
         bytes as u64
     }
 

@@ -96,7 +96,7 @@ pub use directed::{Judge, Judgement, explore_best_first};
 pub use entry::{Entry, opaque_constant, reduced_layout, slot_terms};
 pub use expand::Expander;
 pub use findings::Uncompleted;
-pub use frontier::explore;
+pub use frontier::{explore, explore_on};
 pub use graph::{Graph, StateIndex, Stop};
 pub use growth::Growth;
 pub use inputs::{InputOptions, Texts, TypeParameter};

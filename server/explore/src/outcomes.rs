@@ -7,7 +7,7 @@ use java::MethodId;
 use rustc_hash::FxHashMap;
 
 /// The distinct sets, by number.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct OutcomeSets {
     sets: Vec<Arc<[(MethodId, OutcomeId)]>>,
     numbers: FxHashMap<Arc<[(MethodId, OutcomeId)]>, u32>,

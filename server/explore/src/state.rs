@@ -16,7 +16,7 @@ use crate::transition::{CubeId, Part};
 /// * the index has every point of the committed cubes;
 /// * an automorphism of the shape permutes slots without changing the heap: so membership,
 ///   inclusion and joins try all of them.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct State {
     shape: Arc<Shape>,
     /// The permutations of the slots that leave the shape as it is, identity included.
@@ -30,7 +30,7 @@ pub struct State {
 const MOST_COVERING: usize = 32;
 
 /// A cube of a state, with its provenance. Immutable.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct CommittedCube {
     pub(crate) id: CubeId,
     pub(crate) cube: Arc<Cube>,
@@ -42,7 +42,7 @@ pub(crate) struct CommittedCube {
 }
 
 /// A cube that may be the union of several, and what belongs to each of them.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Joined<T> {
     /// The union.
     pub(crate) cube: Arc<Cube>,

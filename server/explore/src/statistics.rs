@@ -25,6 +25,8 @@ pub struct Statistics {
     pub time: Duration,
     /// The part of it for subsumption and joins.
     pub commit_time: Duration,
+    /// Bytes that were accounted for.
+    pub bytes: u64,
     /// The peak resident set of the whole process in bytes, or the accounted size of this graph if
     /// the operating system does not tell.
     pub peak_bytes: u64,

@@ -1,13 +1,14 @@
-//! A graph is the same whatever the number of threads.
+//! A graph is the same whatever the number of threads, and in however many parts it is explored.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
 mod world;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::{Exceptions, Graph, Matching, Options, Statistics, Stop};
+use explore::{Exceptions, Graph, Matching, Options, Statistics, Stop, explore_on};
+use smt::CancelFlag;
 use world::World;
 
 /// A folder of `subjects/`, a class, and its scope.
@@ -127,4 +128,69 @@ fn graphs_that_a_budget_ends() {
         ..options
     };
     assert_same_graphs(&world, class, &few, Budget::unlimited);
+}
+
+/// Explores on from a graph, which can be continued.
+fn longer(world: &World, class: &str, known: &Graph, options: &Options, budget: &Budget) -> Graph {
+    let methods = world.methods(class);
+    let code = (&world.program, &world.bodies);
+    explore_on(known, code, &methods, options, budget, &mut |_| {}).unwrap()
+}
+
+#[test]
+fn graphs_that_grow_by_length() {
+    for &(folder, class, scope) in SUBJECTS {
+        for matching in [Matching::Exact, Matching::Widened] {
+            let world = World::subject(folder);
+            let methods = world.methods(class);
+            let whole = Options {
+                matching,
+                ..world.options(&methods, scope)
+            };
+            let within = |length| Options {
+                max_length: Some(length),
+                ..whole.clone()
+            };
+            let budget = Budget::unlimited;
+            let mut grown = world.explore_within(&methods, &within(1), &budget());
+            for options in [within(3), within(4), whole.clone()] {
+                grown = longer(&world, class, &grown, &options, &budget());
+                let anew = world.explore_within(&methods, &options, &budget());
+                assert!(
+                    describe(&world, &grown) == describe(&world, &anew),
+                    "{class}"
+                );
+            }
+            let shorter = explore_on(
+                &grown,
+                (&world.program, &world.bodies),
+                &methods,
+                &within(2),
+                &budget(),
+                &mut |_| {},
+            );
+            assert!(shorter.is_none());
+        }
+    }
+}
+
+/// A deadline strikes wherever it does: what was explored of a layer is dropped.
+#[test]
+fn graphs_that_go_on_after_a_deadline() {
+    let (folder, class, scope) = SUBJECTS[1];
+    let world = World::subject(folder);
+    let methods = world.methods(class);
+    let options = world.options(&methods, scope);
+    let anew = world.explore_within(&methods, &options, &Budget::unlimited());
+    let mut stopped = 0;
+    let mut time = Duration::from_micros(500);
+    let limited = |time| Budget::new(CancelFlag::new().with_deadline(Instant::now() + time));
+    let mut graph = world.explore_within(&methods, &options, &limited(time));
+    while graph.stop() == Some(Stop::Time) {
+        stopped += 1;
+        time += time / 4;
+        graph = longer(&world, class, &graph, &options, &limited(time));
+    }
+    assert!(stopped > 3 && graph.stop().is_none());
+    assert!(describe(&world, &graph) == describe(&world, &anew));
 }

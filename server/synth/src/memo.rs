@@ -27,6 +27,9 @@ const BYTES_OF_GRAPHS: u64 = 16 << 20;
 /// A larger graph is forgotten once its questions were asked.
 const LARGE: u64 = 8 << 20;
 
+/// The most explorations of which the longest graph is known: a hash has few bytes.
+const EXPLORATIONS: usize = 1_000;
+
 /// The most answers and drawings that are kept: a drawing has some ten kilobytes.
 const RESULTS: usize = 400;
 
@@ -51,6 +54,8 @@ type Programs = BTreeMap<Focus, Vec<(Hash, Arc<Loaded>)>>;
 #[derive(Clone)]
 pub struct Memo {
     graphs: Arc<Cache<Hash, Arc<Graph>, ByBytes>>,
+    /// For explorations, of which there are graphs of several lengths, the key of the longest one.
+    longest: Arc<Cache<Hash, Hash>>,
     results: Arc<Cache<Hash, Arc<dyn Any + Send + Sync>>>,
     programs: Arc<Mutex<Programs>>,
     store: Arc<Store>,
@@ -79,6 +84,7 @@ impl Default for Memo {
     fn default() -> Memo {
         Memo {
             graphs: graphs_within(BYTES_OF_GRAPHS),
+            longest: Arc::new(Cache::new(EXPLORATIONS)),
             results: Arc::new(Cache::new(RESULTS)),
             programs: Arc::default(),
             store: Arc::new(Store::off()),
@@ -111,6 +117,7 @@ impl Memo {
     pub fn apart(&self) -> Memo {
         Memo {
             graphs: graphs_within(BYTES_OF_GRAPHS_APART),
+            longest: Arc::new(Cache::new(EXPLORATIONS)),
             results: Arc::new(Cache::new(RESULTS_APART)),
             programs: Arc::default(),
             ..self.clone()
@@ -130,7 +137,18 @@ impl Memo {
         self.graphs.get(&key)
     }
 
-    pub(crate) fn keep(&self, key: Hash, graph: &Arc<Graph>) {
+    /// The graph of an exploration with the longest sequences, whatever limited them.
+    pub(crate) fn longest(&self, exploration: Hash) -> Option<Arc<Graph>> {
+        self.get(self.longest.get(&exploration)?)
+    }
+
+    /// Keeps a graph, which is one of this exploration.
+    pub(crate) fn keep(&self, exploration: Hash, key: Hash, graph: &Arc<Graph>) {
+        let known = self.longest(exploration);
+        let length = |known: Arc<Graph>| known.complete_layers();
+        if known.map(length) <= Some(graph.complete_layers()) {
+            self.longest.insert(exploration, key);
+        }
         self.graphs.insert(key, graph.clone());
     }
 

@@ -25,8 +25,8 @@ use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
 /// The lengths of sequences at which a growing graph is searched, so that a short witness appears
-/// before everything is explored. After the last one the graph grows to its end. Each graph repeats
-/// the work of the one before, which is a fraction of its own.
+/// before everything is explored. After the last one the graph grows to its end. Each graph goes on
+/// from the one before, where the memo still has that.
 pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 
 /// How long finding out what the program makes by itself may take. What was not found in time has
@@ -417,6 +417,15 @@ impl Plan {
         key((content, &self.methods, options, places, time, self.memory))
     }
 
+    /// The key of all graphs with these options, whatever the lengths of their sequences.
+    fn exploration(&self, workspace: &Workspace, options: &Options) -> Hash {
+        let options = Options {
+            max_length: None,
+            ..options.clone()
+        };
+        self.graph_key(workspace, &options, None)
+    }
+
     /// Whether the memo has the exact graph of sequences of any length.
     pub(crate) fn is_explored(&self, workspace: &Workspace, texts: Texts) -> bool {
         let key = self.graph_key(workspace, &self.options.with_texts(texts), None);
@@ -452,22 +461,7 @@ impl Plan {
             return Ok(graph);
         }
         let budget = self.budget_until(phase, time, control);
-        let mut report = |progress: explore::Progress| {
-            (control.progress)(Progress {
-                layer: progress.layer,
-                shapes: progress.shapes,
-                cubes: progress.cubes,
-                frontier: progress.frontier.saturating_sub(progress.expanded),
-            });
-        };
-        let graph = explore::explore(
-            &workspace.program,
-            self.bodies(workspace),
-            &self.methods,
-            &options,
-            &budget,
-            &mut report,
-        );
+        let graph = self.explored(workspace, &options, &budget, control);
         if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
             return Err(QueryError::Cancelled);
         }
@@ -477,8 +471,37 @@ impl Plan {
         } else {
             stopped
         };
-        memo.keep(key, &graph);
+        let options = options.with_texts(graph.options().inputs.texts);
+        let exploration = self.exploration(workspace, &options);
+        memo.keep(exploration, key, &graph);
         Ok(graph)
+    }
+
+    /// The graph with these options, which goes on from a smaller one where the memo has it.
+    fn explored(
+        &self,
+        workspace: &Workspace,
+        options: &Options,
+        budget: &Budget,
+        control: &mut Control<'_>,
+    ) -> Graph {
+        let mut report = |progress: explore::Progress| {
+            (control.progress)(Progress {
+                layer: progress.layer,
+                shapes: progress.shapes,
+                cubes: progress.cubes,
+                frontier: progress.frontier.saturating_sub(progress.expanded),
+            });
+        };
+        let (program, bodies) = (&*workspace.program, self.bodies(workspace));
+        let methods = &self.methods;
+        let known = workspace.memo.longest(self.exploration(workspace, options));
+        let longer = known.and_then(|known| {
+            let code = (program, bodies);
+            explore::explore_on(&known, code, methods, options, budget, &mut report)
+        });
+        let anew = || explore::explore(program, bodies, methods, options, budget, &mut report);
+        longer.unwrap_or_else(anew)
     }
 }
 
