@@ -88,7 +88,7 @@ pub(crate) fn assumptions(
     }
     if options.exceptions == Exceptions::End {
         assumptions.push(Assumption::ExceptionsEnd);
-    } else if findings.throws {
+    } else if findings.throws || methods.leaves_exceptions_alone(program) {
         assumptions.push(Assumption::ExceptionsNotHeld);
     }
     if findings.assertion_failed {

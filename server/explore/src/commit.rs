@@ -103,6 +103,7 @@ impl Graph {
         self.statistics.queries += queries;
         let frontier = self.apply(merged);
         self.index(&frontier, workers);
+        self.is_indexed = !workers.cancel().is_cancelled();
         Ok(frontier)
     }
 

@@ -389,8 +389,13 @@ impl<'a> Search<'a> {
             }
             false => effort.calls_of_method,
         });
+        let patience = options
+            .effort
+            .and_then(|effort| effort.patience_with_method);
+        let end = patience.map(|patience| Instant::now() + patience);
         for call in calls.by_ref().take(most.unwrap_or(usize::MAX)) {
-            if self.is_late() {
+            let is_over = end.is_some_and(|end| Instant::now() >= end);
+            if self.is_late() || is_over {
                 self.leaves_out.store(true, Ordering::Relaxed);
                 break;
             }
@@ -424,8 +429,7 @@ impl<'a> Search<'a> {
     ) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
-        let bytes = layer.bytes;
-        graph.statistics.calls += layer.calls;
+        let (bytes, calls) = (layer.bytes, layer.calls);
         let workers = Workers {
             merging: self.expander.merging(),
             threads: self.budget.threads(),
@@ -450,6 +454,7 @@ impl<'a> Search<'a> {
         graph.statistics.steps += steps;
         graph.statistics.queries += queries;
         graph.statistics.bytes += bytes;
+        graph.statistics.calls += calls;
         Ok(frontier)
     }
 }

@@ -99,6 +99,8 @@ pub struct Graph {
     pub(crate) uncompleted: Vec<Uncompleted>,
     pub(crate) findings: Findings,
     pub(crate) over_approximate: bool,
+    /// Whether subsumption reads all of the last layer: cancelling may leave cubes out.
+    pub(crate) is_indexed: bool,
     pub(crate) steps: Steps,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
@@ -131,6 +133,7 @@ impl Graph {
             findings: Findings::default(),
             over_approximate: expander.merging().over_approximates()
                 || expander.options().is_sliced,
+            is_indexed: true,
             steps: expander.steps().clone(),
             bound: Bound::default(),
             complete_layers: 0,
@@ -240,7 +243,7 @@ impl Graph {
             Some(_) => return false,
         };
         let is_short = options.max_length.is_none_or(|most| most >= least);
-        is_short && !options.connected && options.effort.is_none()
+        is_short && self.is_indexed && !options.connected && options.effort.is_none()
     }
 
     /// A cube with its provenance.

@@ -52,6 +52,9 @@ pub struct Effort {
     pub calls_of_method: usize,
     /// How long one call may take, if that is limited: such a part is another one on each machine.
     pub patience: Option<Duration>,
+    /// How long the calls of one method from one cube may take, if that is limited: after that none
+    /// begins.
+    pub patience_with_method: Option<Duration>,
     /// After so long no call begins, if that is limited.
     pub time: Option<Duration>,
 }

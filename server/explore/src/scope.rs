@@ -140,6 +140,7 @@ impl Scope {
     ///
     /// It is at least the number of the specification's parameters of that class. The field with an
     /// inner class's outer instance does not count as a path to the outer class: it builds nothing.
+    /// The cause of an exception is no path, either.
     pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
         let inner = configured.default.unwrap_or(INNER_LIMIT);
         let signatures = methods.signatures(program);
@@ -289,7 +290,7 @@ impl Scope {
     /// few. None if there is no such class.
     pub fn larger(&self, cut: &[RuntimeClass]) -> Option<Scope> {
         let small = cut.iter().copied().filter(|class| {
-            self.kind(*class) == Kind::Counted
+            matches!(self.kind(*class), Kind::Counted | Kind::Thrown)
                 && self.computed.contains_key(class)
                 && !self.configured.contains_key(class)
                 && self.usual_limit(*class) < RECURSIVE_LIMIT
@@ -404,14 +405,17 @@ impl Scope {
 }
 
 /// Whether an object of the class can reach one of the same class through fields, by their declared
-/// types.
+/// types. That an exception may be the cause of any other one does not count.
 fn reaches_itself(program: &Program, class: ClassId) -> bool {
     let mut seen = vec![class];
     let mut open = vec![class];
     while let Some(next) = open.pop() {
         let outer = program.class(next).outer_instance;
         for &field in program.instance_fields(next) {
-            if Some(field) == outer {
+            let declared = program.field(field).class;
+            let is_cause =
+                program.is_throwable(declared) && program.class(declared).origin == Origin::Library;
+            if Some(field) == outer || is_cause {
                 continue;
             }
             let Some(target) = innermost(program.field(field).ty).as_class() else {

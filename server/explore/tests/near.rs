@@ -102,6 +102,7 @@ fn an_effort_ends_with_a_part_of_a_layer() {
         graph(&world, |options| {
             options.effort = Some(Effort {
                 patience: None,
+                patience_with_method: None,
                 calls,
                 calls_of_method: 8,
                 time: None,
@@ -130,6 +131,7 @@ fn what_leaves_calls_out_is_never_complete() {
         let part = graph(&world, |options| {
             options.effort = Some(Effort {
                 patience,
+                patience_with_method: None,
                 calls: 1_000_000,
                 calls_of_method,
                 time: None,

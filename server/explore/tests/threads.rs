@@ -130,11 +130,12 @@ fn graphs_that_a_budget_ends() {
     assert_same_graphs(&world, class, &few, Budget::unlimited);
 }
 
-/// Explores on from a graph, which can be continued.
-fn longer(world: &World, class: &str, known: &Graph, options: &Options, budget: &Budget) -> Graph {
+/// Explores on from a graph, if it can be continued.
+fn longer(world: &World, class: &str, known: &Graph, within: (&Options, &Budget)) -> Option<Graph> {
+    let (options, budget) = within;
     let methods = world.methods(class);
     let code = (&world.program, &world.bodies);
-    explore_on(known, code, &methods, options, budget, &mut |_| {}).unwrap()
+    explore_on(known, code, &methods, options, budget, &mut |_| {})
 }
 
 #[test]
@@ -154,22 +155,14 @@ fn graphs_that_grow_by_length() {
             let budget = Budget::unlimited;
             let mut grown = world.explore_within(&methods, &within(1), &budget());
             for options in [within(3), within(4), whole.clone()] {
-                grown = longer(&world, class, &grown, &options, &budget());
+                grown = longer(&world, class, &grown, (&options, &budget())).unwrap();
                 let anew = world.explore_within(&methods, &options, &budget());
                 assert!(
                     describe(&world, &grown) == describe(&world, &anew),
                     "{class}"
                 );
             }
-            let shorter = explore_on(
-                &grown,
-                (&world.program, &world.bodies),
-                &methods,
-                &within(2),
-                &budget(),
-                &mut |_| {},
-            );
-            assert!(shorter.is_none());
+            assert!(longer(&world, class, &grown, (&within(2), &budget())).is_none());
         }
     }
 }
@@ -182,15 +175,23 @@ fn graphs_that_go_on_after_a_deadline() {
     let methods = world.methods(class);
     let options = world.options(&methods, scope);
     let anew = world.explore_within(&methods, &options, &Budget::unlimited());
-    let mut stopped = 0;
-    let mut time = Duration::from_micros(500);
     let limited = |time| Budget::new(CancelFlag::new().with_deadline(Instant::now() + time));
-    let mut graph = world.explore_within(&methods, &options, &limited(time));
-    while graph.stop() == Some(Stop::Time) {
-        stopped += 1;
-        time += time / 4;
-        graph = longer(&world, class, &graph, &options, &limited(time));
+    let mut continued = 0;
+    for first in (300..800).step_by(25) {
+        let mut time = Duration::from_micros(first);
+        let mut graph = world.explore_within(&methods, &options, &limited(time));
+        while graph.stop() == Some(Stop::Time) {
+            time += time / 4;
+            graph = match longer(&world, class, &graph, (&options, &limited(time))) {
+                Some(longer) => {
+                    continued += 1;
+                    longer
+                }
+                None => world.explore_within(&methods, &options, &limited(time)),
+            };
+        }
+        assert_eq!(graph.stop(), None);
+        assert!(describe(&world, &graph) == describe(&world, &anew));
     }
-    assert!(stopped > 3 && graph.stop().is_none());
-    assert!(describe(&world, &graph) == describe(&world, &anew));
+    assert!(continued > 20);
 }

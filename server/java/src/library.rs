@@ -484,7 +484,9 @@ fn is_function(word: &str) -> bool {
     let ends = [
         "Callable",
         "Consumer",
+        "Executor",
         "Function",
+        "Listener",
         "Operator",
         "Predicate",
         "Runnable",

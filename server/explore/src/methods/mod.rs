@@ -301,10 +301,8 @@ impl Methods {
     /// The library types whose objects callers hold and whose own methods are partly not in M.
     /// `Iterator` is none: `forEachRemaining` equals calls of `next`.
     pub fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
-        let results = self
-            .list
-            .iter()
-            .filter_map(|&m| program.method(m).result.as_class());
+        let results = self.results(program);
+        let results = results.filter(|&class| !self.is_left_alone(program, class));
         let inherits = |class: ClassId| {
             let mut methods = self.inherited.iter().map(|&m| program.method(m).class);
             methods.any(|declaring| program.subclass_of(class, declaring))
@@ -326,6 +324,24 @@ impl Methods {
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// The classes of the objects that calls return.
+    fn results(&self, program: &Program) -> impl Iterator<Item = ClassId> {
+        let listed = self.list.iter();
+        listed.filter_map(|&method| program.method(method).result.as_class())
+    }
+
+    /// Whether nothing is called on results of this class, which are exceptions of the library.
+    fn is_left_alone(&self, program: &Program, class: ClassId) -> bool {
+        let is_of_library = program.class(class).origin == Origin::Library;
+        is_of_library && program.is_throwable(class) && !self.handed_out.contains(&class)
+    }
+
+    /// Whether calls return exceptions on which nothing is called.
+    pub(crate) fn leaves_exceptions_alone(&self, program: &Program) -> bool {
+        let mut results = self.results(program);
+        results.any(|class| self.is_left_alone(program, class))
     }
 
     /// The methods that make no difference to the objects of the class explored, and are not in M.

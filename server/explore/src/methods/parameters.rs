@@ -444,9 +444,21 @@ impl Signatures {
         self.lists.iter().map(fitting).max().unwrap_or(0)
     }
 
-    /// Whether objects of the type fit a parameter of a method, which may keep them.
+    /// Whether objects of the type fit a parameter of a method, which may keep them. Any exception
+    /// of the project fits one of the library's types: it is passed like any object for `Object`.
     pub(crate) fn pass(&self, program: &Program, ty: Type) -> bool {
-        self.passed.iter().any(|&wanted| fits(program, ty, wanted))
+        let is_own_exception = ty.as_class().is_some_and(|class| {
+            let is_own = program.class(class).origin != Origin::Library;
+            is_own && program.is_throwable(class)
+        });
+        let is_of_library = |wanted: Type| {
+            let class = wanted.as_class();
+            class.is_some_and(|class| program.class(class).origin == Origin::Library)
+        };
+        let mut passed = self.passed.iter();
+        passed.any(|&wanted| {
+            fits(program, ty, wanted) && !(is_own_exception && is_of_library(wanted))
+        })
     }
 }
 

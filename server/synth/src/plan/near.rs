@@ -57,6 +57,10 @@ const PATIENCE_SHARE: u32 = 16;
 /// A call of a turn has such a part of the question's time.
 const PATIENCE_SHARE_OF_TURN: u32 = 80;
 
+/// The calls of a method from one state have such a part of the question's time in the first turn.
+/// Else a method that takes long would have the time of all.
+const PATIENCE_SHARE_OF_METHOD: u32 = 320;
+
 /// Planning and exploring all of M takes at least so many times as long as finding it.
 const COST_OF_ALL: u32 = 3;
 
@@ -68,6 +72,11 @@ const MOST_SHARING: usize = 32;
 
 /// The resource limit of a query of the solver.
 const RLIMIT: u32 = 200_000;
+
+/// How many times those of a first look these calls are.
+fn times(calls: usize) -> u32 {
+    u32::try_from(calls / FIRST_CALLS).unwrap_or(1).max(1)
+}
 
 /// These limits, but none above the configured one.
 fn within(configured: &exec::Limits, limits: exec::Limits) -> exec::Limits {
@@ -242,17 +251,21 @@ impl Plan {
             true => (calls / methods).min(calls.isqrt()),
             false => calls / methods,
         };
+        let patience = self
+            .time
+            .map(|time| time / PATIENCE_SHARE_OF_METHOD * times(calls));
         self.options.effort = Some(Effort {
             calls,
             calls_of_method: of_method.max(1),
             patience: self.time.map(|time| time / PATIENCE_SHARE_OF_TURN),
+            patience_with_method: self.is_directed().then_some(patience).flatten(),
             time: None,
         });
     }
 
     /// A search with more calls lets each of them take longer.
     fn limit_steps(&mut self, calls: usize) {
-        let times = u64::try_from(calls / FIRST_CALLS).unwrap_or(1).max(1);
+        let times = u64::from(times(calls));
         let limits = exec::Limits {
             steps: LIMITS.steps * times,
             all_steps: LIMITS.all_steps * times,

@@ -28,7 +28,8 @@ impl Closure<'_> {
         }
     }
 
-    /// The class of the library, or of its array's elements, whose objects callers may get.
+    /// The class of the library, or of its array's elements, whose objects callers may get. Where a
+    /// class is explored for its objects, nothing is called on exceptions that it gives.
     fn handed_out_class(&mut self, ty: Type) -> Option<ClassId> {
         let program = self.program;
         let ty = innermost(ty);
@@ -37,6 +38,7 @@ impl Closure<'_> {
             || class == program.well_known().object
             || is_value(program, class)
             || is_number_or_time(program, class)
+            || self.lasting.is_some() && program.is_throwable(class)
             || self.without_instances.contains(&class)
         {
             return None;

@@ -22,6 +22,11 @@ public class Random implements java.io.Serializable {
         state = scrambled(seed);
     }
 
+    /** Whether it draws all numbers as this class does: a subclass may draw bits in its own way. */
+    protected boolean drawsAlike$() {
+        return getClass() == Random.class;
+    }
+
     private static long scrambled(long seed) {
         return (seed ^ 0x5DEECE66DL) & ((1L << 48) - 1);
     }
@@ -60,7 +65,7 @@ public class Random implements java.io.Serializable {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive");
         }
-        if (isAny && getClass() == Random.class) {
+        if (isAny && drawsAlike$()) {
             return Hooks.anyInt(0, bound - 1);
         }
         if ((bound & -bound) == bound) {
@@ -80,7 +85,7 @@ public class Random implements java.io.Serializable {
         if (origin >= bound) {
             throw new IllegalArgumentException("bound must be greater than origin");
         }
-        if (isAny && getClass() == Random.class) {
+        if (isAny && drawsAlike$()) {
             return Hooks.anyInt(origin, bound - 1);
         }
         int drawn = nextInt();
@@ -105,7 +110,7 @@ public class Random implements java.io.Serializable {
     }
 
     public long nextLong() {
-        return isAny && getClass() == Random.class ? Hooks.anyLong() : ((long) next(32) << 32) + next(32);
+        return isAny && drawsAlike$() ? Hooks.anyLong() : ((long) next(32) << 32) + next(32);
     }
 
     /** By the polar method, which makes two numbers at a time. */
