@@ -139,6 +139,8 @@ fn explored_from(
     (graph.stop, graph.growth) = (None, None);
     let mut commit_time = Duration::ZERO;
     let mut called = None;
+    // As many layers have all of their calls.
+    let mut complete = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
         let layer = search.expand_frontier(&graph, &frontier, &mut called, progress);
         let committing = Instant::now();
@@ -155,6 +157,9 @@ fn explored_from(
             match is_part {
                 true => Err(Stop::Calls),
                 false => {
+                    if search.leaves_out.load(Ordering::Relaxed) {
+                        complete.get_or_insert(graph.complete_layers);
+                    }
                     graph.complete_layers += 1;
                     Ok(next)
                 }
@@ -175,6 +180,7 @@ fn explored_from(
     ) {
         graph.growth = Growth::of(&graph, expander.machine().program(), called);
     }
+    graph.complete_layers = complete.unwrap_or(graph.complete_layers);
     let initialised = match findings.changes_statics {
         true => BTreeSet::new(),
         false => std::mem::take(&mut findings.initialised),

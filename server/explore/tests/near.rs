@@ -122,16 +122,19 @@ fn an_effort_ends_with_a_part_of_a_layer() {
     assert_eq!(cubes(&with_effort(12)), cubes(&part));
 }
 
-/// A method with fewer calls than it has, or a call that takes too long, is left out: an empty
-/// frontier is no fixpoint then.
+/// A method with fewer calls than it has, and a call or a method that takes too long, are left out:
+/// an empty frontier is no fixpoint then, and the layer is not complete.
 #[test]
 fn what_leaves_calls_out_is_never_complete() {
     let world = World::snippet(HOUSE);
-    for (calls_of_method, patience) in [(1, None), (1_000, Some(Duration::ZERO))] {
+    let none = Some(Duration::ZERO);
+    for (calls_of_method, patience, with_method) in
+        [(1, None, None), (1_000, none, None), (1_000, None, none)]
+    {
         let part = graph(&world, |options| {
             options.effort = Some(Effort {
                 patience,
-                patience_with_method: None,
+                patience_with_method: with_method,
                 calls: 1_000_000,
                 calls_of_method,
                 time: None,
@@ -139,6 +142,7 @@ fn what_leaves_calls_out_is_never_complete() {
         });
         assert_eq!(part.stop(), Some(Stop::Calls));
         assert!(!part.is_complete() && !part.bound().fixpoint);
+        assert!(calls_of_method == 1 || part.complete_layers() == 0);
     }
 }
 

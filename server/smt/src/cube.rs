@@ -9,6 +9,7 @@ use crate::constraints::{Constraints, Residual};
 use crate::low_bits::LowBits;
 use crate::packed::Packed;
 use crate::solver::Solver;
+use crate::substitution::Substitution;
 use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, VariableId};
 use crate::zone::{Index, Ranges, Weight, Zone};
 use crate::zone_terms::{defined_term, zone_conditions};
@@ -391,10 +392,11 @@ fn repack(
             replacements.insert(term, value);
         }
     }
+    let mut replacing = Substitution::new(replacements);
     let mut packed: Vec<Packed> = Vec::with_capacity(residual.len());
     for condition in residual {
         let term = condition.unpack(&mut arena, &moved);
-        let term = arena.substitute(term, &replacements);
+        let term = replacing.of(term, &mut arena);
         packed.push(Packed::pack(term, &mut arena, &|variable: VariableId| {
             variable.0
         }));

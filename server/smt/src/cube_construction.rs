@@ -8,6 +8,7 @@ use crate::cube::{Cube, Types};
 use crate::low_bits::{LowBits, low_bits_fact};
 use crate::packed::Packed;
 use crate::projection::Work;
+use crate::substitution::Substitution;
 use crate::term::{Constant, Primitive, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 use crate::zone_terms::defined_term;
@@ -112,10 +113,10 @@ fn without_low_bits(
     let mut facts: Vec<LowBits> = Vec::new();
     // A fact about low bits may determine a slot, and so simplify another fact.
     loop {
-        let definitions = names.definitions(&zone, arena);
+        let mut definitions = Substitution::new(names.definitions(&zone, arena));
         let mut rest = Vec::with_capacity(conditions.len());
         for condition in conditions {
-            let condition = arena.substitute(condition, &definitions);
+            let condition = definitions.of(condition, arena);
             match low_bits_fact(condition, arena) {
                 Some((variable, bits, value)) => {
                     let slot = names.numbers[&variable];

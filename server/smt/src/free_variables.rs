@@ -10,6 +10,7 @@ use crate::arena::Arena;
 use crate::conversions::narrow_range;
 use crate::low_bits::{LowBits, low_bits_condition};
 use crate::solver::Solver;
+use crate::substitution::Substitution;
 use crate::term::{
     BinaryOperator, Comparison, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
     VariableId,
@@ -134,9 +135,9 @@ impl Elimination<'_> {
             return false;
         };
         self.conditions.remove(position);
-        let replacements = FxHashMap::from_iter([(itself, value)]);
+        let mut replacing = Substitution::new(FxHashMap::from_iter([(itself, value)]));
         for condition in self.conditions.iter_mut() {
-            *condition = self.solver.arena.substitute(*condition, &replacements);
+            *condition = replacing.of(*condition, &mut self.solver.arena);
         }
         true
     }

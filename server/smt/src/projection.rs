@@ -23,6 +23,7 @@ use crate::linear_form::{Form, NoForms, forms};
 use crate::low_bits::surely_fit;
 use crate::solutions::point_of;
 use crate::solver::Solver;
+use crate::substitution::Substitution;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Primitive, Sort, Term, TermId, VariableId,
 };
@@ -375,9 +376,10 @@ impl Work<'_> {
         let mut conditions = constraints.residual_conditions().to_vec();
         conditions.extend(draft.equations);
         constraints.zone = zone.into();
-        for condition in &mut conditions {
-            if !draft.renamed.is_empty() {
-                *condition = self.solver.arena.substitute(*condition, &draft.renamed);
+        if !draft.renamed.is_empty() {
+            let mut renaming = Substitution::new(draft.renamed);
+            for condition in &mut conditions {
+                *condition = renaming.of(*condition, &mut self.solver.arena);
             }
         }
         let mut zone = Zone::clone(&constraints.zone);

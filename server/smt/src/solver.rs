@@ -8,7 +8,7 @@ use crate::arena::Arena;
 use crate::cancel::CancelFlag;
 use crate::intervals::Known;
 use crate::model::Model;
-use crate::substitution::VariableSets;
+use crate::substitution::{Substitution, VariableSets};
 use crate::term::{Primitive, TermId, VariableId};
 use crate::z3::{Answer, Query, Z3};
 use crate::zone::{Index, Zone};
@@ -113,6 +113,8 @@ pub struct Solver {
     /// What has answered the queries so far.
     pub statistics: Statistics,
     pub(crate) variables: VariableSets,
+    /// The last replacement of what a zone defines: terms that follow have the same variables.
+    determined: Substitution,
     /// Variables that stand for slots of cubes, in projections and inclusions only.
     slots: FxHashMap<(usize, Primitive), TermId>,
     options: SolverOptions,
@@ -134,6 +136,7 @@ impl Solver {
             arena: Arena::new(),
             statistics: Statistics::default(),
             variables: VariableSets::default(),
+            determined: Substitution::default(),
             slots: FxHashMap::default(),
             options,
             z3: None,
@@ -145,6 +148,7 @@ impl Solver {
     pub fn start_again_with(&mut self, arena: Arena) {
         self.arena = arena;
         self.variables = VariableSets::default();
+        self.determined = Substitution::default();
         self.slots = FxHashMap::default();
         self.z3 = None;
     }
@@ -252,10 +256,12 @@ impl Solver {
             }
         }
         if replacements.is_empty() {
-            term
-        } else {
-            self.arena.substitute(term, &replacements)
+            return term;
         }
+        if *self.determined.replacements() != replacements {
+            self.determined = Substitution::new(replacements);
+        }
+        self.determined.of(term, &mut self.arena)
     }
 
     /// Answers a question and counts it.

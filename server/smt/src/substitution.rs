@@ -7,15 +7,52 @@ use rustc_hash::FxHashMap;
 use crate::arena::Arena;
 use crate::term::{Term, TermId, VariableId};
 
+/// Terms with every subterm for which there is a replacement replaced (outermost first;
+/// replacements are not replaced again), and simplified anew. Of terms of one arena that share
+/// subterms, each is looked at once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Substitution {
+    replacements: FxHashMap<TermId, TermId>,
+    done: FxHashMap<TermId, TermId>,
+}
+
+impl Substitution {
+    /// A substitution by these replacements.
+    pub(crate) fn new(replacements: FxHashMap<TermId, TermId>) -> Substitution {
+        Substitution {
+            replacements,
+            done: FxHashMap::default(),
+        }
+    }
+
+    /// What it replaces.
+    pub(crate) fn replacements(&self) -> &FxHashMap<TermId, TermId> {
+        &self.replacements
+    }
+
+    /// The term after it.
+    pub(crate) fn of(&mut self, term: TermId, arena: &mut Arena) -> TermId {
+        arena.replaced(term, &self.replacements, &mut self.done)
+    }
+}
+
 impl Arena {
-    /// The term with every subterm for which there is a replacement replaced (outermost first;
-    /// replacements are not replaced again), and simplified anew.
+    /// The term after a [`Substitution`].
     pub(crate) fn substitute(
         &mut self,
         term: TermId,
         replacements: &FxHashMap<TermId, TermId>,
     ) -> TermId {
-        let mut done: FxHashMap<TermId, TermId> = FxHashMap::default();
+        self.replaced(term, replacements, &mut FxHashMap::default())
+    }
+
+    /// The same, with the terms for which it is done.
+    fn replaced(
+        &mut self,
+        term: TermId,
+        replacements: &FxHashMap<TermId, TermId>,
+        done: &mut FxHashMap<TermId, TermId>,
+    ) -> TermId {
         let mut stack = vec![term];
         while let Some(&next) = stack.last() {
             if done.contains_key(&next) {
@@ -66,7 +103,7 @@ impl Arena {
     }
 }
 
-/// The variables of terms, cached.
+/// The variables of terms, cached: of subterms, too.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VariableSets {
     known: FxHashMap<TermId, Rc<[VariableId]>>,
@@ -75,24 +112,45 @@ pub(crate) struct VariableSets {
 impl VariableSets {
     /// The variables that occur in a term, in order.
     pub(crate) fn of(&mut self, term: TermId, arena: &Arena) -> Rc<[VariableId]> {
-        if let Some(known) = self.known.get(&term) {
-            return known.clone();
-        }
-        let mut variables = Vec::new();
-        let mut seen = rustc_hash::FxHashSet::default();
         let mut stack = vec![term];
-        while let Some(next) = stack.pop() {
-            if !seen.insert(next) {
+        while let Some(&next) = stack.last() {
+            if self.known.contains_key(&next) {
+                stack.pop();
                 continue;
             }
-            match arena.term(next) {
-                Term::Variable(variable) => variables.push(variable),
-                node => stack.extend(node.operands()),
+            let node = arena.term(next);
+            let before = stack.len();
+            let operands = node.operands().into_iter();
+            stack.extend(operands.filter(|operand| !self.known.contains_key(operand)));
+            if stack.len() > before {
+                continue;
             }
+            let variables = match node {
+                Term::Variable(variable) => Rc::new([variable]),
+                node => self.union(&node.operands()),
+            };
+            self.known.insert(next, variables);
+            stack.pop();
         }
-        variables.sort_unstable();
-        let variables: Rc<[VariableId]> = variables.into();
-        self.known.insert(term, variables.clone());
-        variables
+        self.known[&term].clone()
+    }
+
+    /// The variables of these operands, which are known. Where one has all of them its set is
+    /// shared.
+    fn union(&self, operands: &[TermId]) -> Rc<[VariableId]> {
+        let sets = || operands.iter().map(|operand| &self.known[operand]);
+        let Some(largest) = sets().max_by_key(|set| set.len()) else {
+            return Rc::new([]);
+        };
+        let is_within = |set: &Rc<[VariableId]>| {
+            Rc::ptr_eq(set, largest) || set.iter().all(|one| largest.binary_search(one).is_ok())
+        };
+        if sets().all(is_within) {
+            return largest.clone();
+        }
+        let mut all: Vec<VariableId> = sets().flat_map(|set| set.iter().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all.into()
     }
 }

@@ -217,8 +217,8 @@ impl<'a> Exploration<'_, 'a> {
         // together are too many.
         let allocated = heap.objects().skip(old as usize);
         let over = |count: usize| count > bound as usize;
-        if !over(allocated.filter(|&object| is_counted(heap, object)).count())
-            || running.is_initialising()
+        if running.is_initialising()
+            || !over(allocated.filter(|&object| is_counted(heap, object)).count())
         {
             return Flow::Continue;
         }

@@ -290,6 +290,7 @@ impl Plan {
         self.options.limits = GLANCE_LIMITS;
         if let Some(effort) = &mut self.options.effort {
             effort.patience = Some(time / PATIENCE_SHARE);
+            effort.patience_with_method = effort.patience;
             // The rest is for committing what was found.
             effort.time = Some(time * 6 / 10);
         }
