@@ -144,29 +144,14 @@ fn explored_from(
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
         let layer = search.expand_frontier(&graph, &frontier, &mut called, progress);
         let committing = Instant::now();
-        let next = layer.and_then(|mut layer| {
-            findings.add(std::mem::take(&mut layer.findings));
-            if findings.changes_statics || !findings.initialised.is_empty() {
-                return Err(Stop::Statics);
-            }
-            if options.is_missing_characters(&findings.losses) {
-                return Ok(Vec::new());
-            }
-            let is_part = layer.is_part;
-            let next = search.commit_layer(&mut graph, layer)?;
-            match is_part {
-                true => Err(Stop::Calls),
-                false => {
-                    if search.leaves_out.load(Ordering::Relaxed) {
-                        complete.get_or_insert(graph.complete_layers);
-                    }
-                    graph.complete_layers += 1;
-                    Ok(next)
+        match layer.and_then(|layer| search.add_layer(&mut graph, &mut findings, layer)) {
+            Ok(next) => {
+                frontier = next;
+                if search.leaves_out.load(Ordering::Relaxed) {
+                    complete.get_or_insert(graph.complete_layers);
                 }
+                graph.complete_layers += 1;
             }
-        });
-        match next {
-            Ok(next) => frontier = next,
             Err(stop) => {
                 graph.stop = Some(stop);
                 break;
@@ -424,6 +409,29 @@ impl<'a> Search<'a> {
             self.leaves_out.store(true, Ordering::Relaxed);
         }
         Some(found)
+    }
+
+    /// Adds what a layer found to what was found before, and commits it. Where states should keep
+    /// the characters of texts the frontier is empty: the graph will not be used.
+    fn add_layer(
+        &self,
+        graph: &mut Graph,
+        findings: &mut Findings,
+        mut layer: Layer,
+    ) -> Result<Vec<CubeId>, Stop> {
+        findings.add(std::mem::take(&mut layer.findings));
+        if findings.changes_statics || !findings.initialised.is_empty() {
+            return Err(Stop::Statics);
+        }
+        if self.options.is_missing_characters(&findings.losses) {
+            return Ok(Vec::new());
+        }
+        let is_part = layer.is_part;
+        let next = self.commit_layer(graph, layer)?;
+        match is_part {
+            true => Err(Stop::Calls),
+            false => Ok(next),
+        }
     }
 
     /// Commits a finished layer and returns the next frontier. If the budget is spent meanwhile,

@@ -122,8 +122,8 @@ fn an_effort_ends_with_a_part_of_a_layer() {
     assert_eq!(cubes(&with_effort(12)), cubes(&part));
 }
 
-/// A method with fewer calls than it has, and a call or a method that takes too long, are left out:
-/// an empty frontier is no fixpoint then, and the layer is not complete.
+/// A method with fewer calls than it has is left out, and so is what takes too long. Then an empty
+/// frontier is no fixpoint, and the layer is not complete.
 #[test]
 fn what_leaves_calls_out_is_never_complete() {
     let world = World::snippet(HOUSE);
