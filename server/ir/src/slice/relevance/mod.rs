@@ -256,11 +256,28 @@ impl<'p, 'a> Relevance<'p, 'a> {
         for frame in frames {
             let body = self.bodies[&frame].body;
             for (place, instruction) in instructions(frame, body) {
-                if matches!(instruction, Instruction::Unsupported(_)) {
+                let is_opaque = match instruction {
+                    Instruction::Unsupported(_) => true,
+                    Instruction::Call { .. } => self.may_run_native_code(place),
+                    _ => false,
+                };
+                if is_opaque {
                     self.add(Fact::Kept(place));
                 }
             }
         }
+    }
+
+    /// Whether a call may run a native method, which may do anything. Those of `Object` and of
+    /// exceptions do nothing to what is modelled.
+    fn may_run_native_code(&self, place: Place) -> bool {
+        let mut targets = self.pointers.targets(place).iter();
+        targets.any(|&target| {
+            let declared = self.program.method(self.pointers.method(target));
+            let is_known = declared.class == self.program.well_known().object
+                || self.program.is_throwable(declared.class);
+            self.pointers.body(target).is_none() && !declared.is_abstract && !is_known
+        })
     }
 
     /// The caller names constants of enums by their fields.

@@ -17,6 +17,8 @@ public class Thread implements Runnable {
         }
     }
 
+    public native void start();
+
     protected Object clone() throws CloneNotSupportedException {
         throw new CloneNotSupportedException();
     }

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 
 public abstract class AbstractExecutorService implements ExecutorService {
@@ -37,13 +38,14 @@ public abstract class AbstractExecutorService implements ExecutorService {
 
     public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks) throws InterruptedException {
         List<Future<T>> futures = new ArrayList<>(tasks.size());
-        for (Callable<T> task : tasks) {
-            RunnableFuture<T> future = newTaskFor(task);
+        Iterator<? extends Callable<T>> each = tasks.iterator();
+        while (each.hasNext()) {
+            RunnableFuture<T> future = newTaskFor(each.next());
             futures.add(future);
             execute(future);
         }
-        for (Future<T> future : futures) {
-            if (!future.isDone()) {
+        for (int i = 0; i < futures.size(); i++) {
+            if (!futures.get(i).isDone()) {
                 Intrinsics.unmodelled();
             }
         }
