@@ -144,7 +144,7 @@ pub struct Common {
     /// [default: 60s]
     #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
     pub time: Option<Duration>,
-    /// How many threads explore; the answer does not depend on it [default: one for each core]
+    /// How many threads explore; the graphs do not depend on it [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
     /// What becomes of a sequence when a call throws: it goes on, or it ends [default: continue, or

@@ -19,7 +19,7 @@ pub struct Progress {
 pub struct Control<'c> {
     /// Set by the door to stop; the query then answers within 200 ms.
     pub cancel: CancelFlag,
-    /// How many threads may explore at a time, at least one; the answer does not depend on it.
+    /// How many threads may explore at a time, at least one; graphs do not depend on it.
     pub threads: usize,
     /// Is called from time to time with the progress of the exploration.
     pub progress: &'c mut dyn FnMut(Progress),
