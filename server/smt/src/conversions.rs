@@ -1,8 +1,10 @@
 //! Construction of conversions: those that change no value are left out, narrowing moves inwards.
 
 use crate::arena::Arena;
+use crate::evaluation::as_float;
+use crate::float_ranges::own_bits;
 use crate::folding;
-use crate::term::{BinaryOperator, Constant, Conversion, Sort, Term, TermId};
+use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId};
 
 impl Arena {
     /// A conversion applied.
@@ -51,9 +53,37 @@ impl Arena {
             | Conversion::DoubleToLong
             | Conversion::FloatToBits
             | Conversion::DoubleToBits => Self::whole(sort),
+            Conversion::BitsToFloat | Conversion::BitsToDouble => {
+                if let Some(float) = self.of_own_bits(a) {
+                    return float;
+                }
+                (0, 0)
+            }
             _ => (0, 0),
         };
         self.intern(Term::Convert(conversion, a), sort, range)
+    }
+
+    /// The float that bits were taken of, or its absolute value where the sign was masked.
+    fn of_own_bits(&mut self, bits: TermId) -> Option<TermId> {
+        if let Some(float) = own_bits(bits, self) {
+            return Some(float);
+        }
+        let Term::Binary(BinaryOperator::And, left, right) = self.term(bits) else {
+            return None;
+        };
+        let (masked, mask) = match own_bits(left, self) {
+            Some(masked) => (masked, right),
+            None => (own_bits(right, self)?, left),
+        };
+        let (_, all_but_sign) = Self::whole(self.sort(bits));
+        if self.as_integer(mask) != Some(all_but_sign) {
+            return None;
+        }
+        let zero = self.constant(as_float(self.sort(masked), 0.0));
+        let is_not_above = self.compare(Comparison::LessOrEqual, masked, zero);
+        let negated = self.binary(BinaryOperator::Subtract, zero, masked);
+        Some(self.ite(is_not_above, negated, masked))
     }
 
     /// The operand of a narrowing to `bits`, without an inner narrowing to no fewer bits, directly
@@ -112,5 +142,39 @@ pub(crate) fn narrow_range(conversion: Conversion) -> (i64, i64, u32) {
         Conversion::IntToByte => (i8::MIN.into(), i8::MAX.into(), 8),
         Conversion::IntToShort => (i16::MIN.into(), i16::MAX.into(), 16),
         _ => (0, u16::MAX.into(), 16),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Model;
+    use crate::term::Primitive;
+
+    #[test]
+    fn bits_without_their_sign_are_an_absolute_value() {
+        let mut arena = Arena::default();
+        let number = arena.variable(Primitive::Double);
+        let bits = arena.convert(Conversion::DoubleToBits, number);
+        let mask = arena.constant(Constant::Long(i64::MAX));
+        let masked = arena.binary(BinaryOperator::And, bits, mask);
+        let [same, absolute] = [bits, masked].map(|a| arena.convert(Conversion::BitsToDouble, a));
+        assert_eq!(same, number);
+        let variable = arena.variable_id(number).expect("a variable");
+        for value in [
+            0.0,
+            -0.0,
+            1.5,
+            -1.5,
+            f64::MIN,
+            f64::NEG_INFINITY,
+            f64::NAN,
+            -5e-324,
+        ] {
+            let mut model = Model::new();
+            model.set(variable, Constant::double(value));
+            let found = arena.evaluate(absolute, &model);
+            assert_eq!(found, Constant::double(value.abs()), "of {value}");
+        }
     }
 }

@@ -60,11 +60,7 @@ impl Arena {
             Term::Constant(constant) => text.push_str(&constant.to_string()),
             Term::Variable(variable) => text.push_str(&name(variable)),
             Term::Unary(operator, a) => {
-                text.push_str(match operator {
-                    UnaryOperator::Negate => "-",
-                    UnaryOperator::BitNot => "~",
-                    UnaryOperator::Not => "!",
-                });
+                text.push_str(unary_symbol(operator));
                 pieces.push(Piece::Term(a));
             }
             Term::Binary(operator, a, b) => infix(text, pieces, binary_symbol(operator), a, b),
@@ -130,6 +126,18 @@ pub(crate) fn compare_symbol(comparison: Comparison) -> &'static str {
     }
 }
 
+/// What is written before the operand.
+pub(crate) fn unary_symbol(operator: UnaryOperator) -> &'static str {
+    match operator {
+        UnaryOperator::Negate => "-",
+        UnaryOperator::BitNot => "~",
+        UnaryOperator::Not => "!",
+        UnaryOperator::Root => "sqrt ",
+        UnaryOperator::Floor => "floor ",
+        UnaryOperator::RoundToEven => "rint ",
+    }
+}
+
 /// The cast that Java writes for the conversion.
 pub(crate) fn conversion_symbol(conversion: Conversion) -> &'static str {
     use Conversion::*;
@@ -142,5 +150,6 @@ pub(crate) fn conversion_symbol(conversion: Conversion) -> &'static str {
         IntToDouble | LongToDouble | FloatToDouble => "(double) ",
         LongToInt | FloatToInt | DoubleToInt => "(int) ",
         FloatToBits | DoubleToBits => "(bits) ",
+        BitsToFloat | BitsToDouble => "(bits as number) ",
     }
 }

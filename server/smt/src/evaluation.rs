@@ -9,11 +9,12 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
 use crate::model::Model;
+use crate::solutions::zone_model;
 use crate::solver::Solver;
 use crate::term::{
-    BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator, VariableId,
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator, VariableId,
 };
-use crate::zone::Zone;
+use crate::zone::{Difference, Index, Zone};
 use crate::zone_terms::zone_holds;
 
 /// The maximum number of nodes of conditions that are evaluated in a search.
@@ -34,6 +35,9 @@ const EXTREME: [f64; 4] = [-0.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
 /// A search for values of variables, one after the other.
 struct Search<'a> {
     arena: &'a Arena,
+    conditions: &'a [TermId],
+    /// What is known of integers, those included that have a value so far.
+    zone: Rc<Zone>,
     /// The variables whose values are searched.
     order: Vec<VariableId>,
     /// For each variable the conditions that it decides: all their others come before it.
@@ -49,7 +53,8 @@ struct Search<'a> {
 }
 
 /// A solution of a satisfiable zone and of conditions, at least one of which is about a float.
-/// Integers have the values of `start`, which satisfies the zone.
+/// Integers that are converted to floats are searched. The others have the values of `start`, which
+/// satisfies the zone, unless the zone asks for others.
 pub(crate) fn solution(
     zone: &Rc<Zone>,
     conditions: &[TermId],
@@ -59,9 +64,19 @@ pub(crate) fn solution(
     let mut order: Vec<VariableId> = Vec::new();
     // What was added last is most likely not met by the values so far.
     for &condition in conditions.iter().rev() {
+        if !solver.variables.has_floats(condition, &solver.arena) {
+            continue;
+        }
         for &variable in solver.variables.of(condition, &solver.arena).iter() {
-            let is_float = solver.arena.primitive(variable).sort().is_float();
-            if is_float && !order.contains(&variable) {
+            let is_number = match solver.arena.primitive(variable).sort() {
+                Sort::Fp32 | Sort::Fp64 => true,
+                Sort::Bv32 | Sort::Bv64 => {
+                    let index = Index(variable.0);
+                    zone.resolve(index) == (Some(index), 0)
+                }
+                Sort::Bool | Sort::Ref => false,
+            };
+            if is_number && !order.contains(&variable) {
                 order.push(variable);
             }
         }
@@ -90,6 +105,8 @@ pub(crate) fn solution(
     let mut search = Search {
         named: named(conditions, &solver.arena),
         arena: &solver.arena,
+        conditions,
+        zone: zone.clone(),
         order,
         decided,
         occurring,
@@ -97,25 +114,20 @@ pub(crate) fn solution(
         model: start,
         nodes: 0,
     };
-    let is_found = search.assign(0);
-    let model = search.model;
-    (is_found && zone_holds(zone, &model, &solver.arena)).then_some(model)
+    search.assign(0).then_some(search.model)
 }
 
 /// Whether one of the conditions is about a float.
 pub(crate) fn are_about_floats(conditions: &[TermId], solver: &mut Solver) -> bool {
-    conditions.iter().any(|&condition| {
-        let variables = solver.variables.of(condition, &solver.arena);
-        let mut variables = variables.iter();
-        variables.any(|&variable| solver.arena.primitive(variable).sort().is_float())
-    })
+    let has_floats = |&condition: &TermId| solver.variables.has_floats(condition, &solver.arena);
+    conditions.iter().any(has_floats)
 }
 
 fn is_true(condition: TermId, model: &Model, arena: &Arena) -> bool {
     arena.evaluate(condition, model) == Constant::Bool(true)
 }
 
-/// The floats that conditions name.
+/// The numbers that conditions name.
 fn named(conditions: &[TermId], arena: &Arena) -> Vec<Constant> {
     let mut found = Vec::new();
     let mut seen = rustc_hash::FxHashSet::default();
@@ -125,7 +137,7 @@ fn named(conditions: &[TermId], arena: &Arena) -> Vec<Constant> {
             continue;
         }
         match arena.term(term) {
-            Term::Constant(constant) if constant.sort().is_float() => {
+            Term::Constant(constant) if !matches!(constant.sort(), Sort::Bool | Sort::Ref) => {
                 if !found.contains(&constant) {
                     found.push(constant);
                 }
@@ -140,13 +152,17 @@ impl Search<'_> {
     /// Assigns the variables from this position on. Recursion is as deep as there are variables.
     fn assign(&mut self, position: usize) -> bool {
         let Some(&variable) = self.order.get(position) else {
-            return true;
+            return self.adapt_integers();
         };
         let before = self.model.get(variable);
         for value in self.values(position, before) {
             if self.nodes >= MOST_NODES {
                 break;
             }
+            let Some(zone) = self.with_value(variable, value) else {
+                continue;
+            };
+            let outer = std::mem::replace(&mut self.zone, zone);
             self.model.set(variable, value);
             let conditions = std::mem::take(&mut self.decided[position]);
             let are_met = conditions.iter().all(|&condition| {
@@ -157,12 +173,49 @@ impl Search<'_> {
             if are_met && self.assign(position + 1) {
                 return true;
             }
+            self.zone = outer;
         }
         match before {
             Some(value) => self.model.set(variable, value),
             None => self.model.unset(variable),
         }
         false
+    }
+
+    /// The zone in which an integer has a value; none if that contradicts it.
+    fn with_value(&self, variable: VariableId, value: Constant) -> Option<Rc<Zone>> {
+        if value.sort().is_float() {
+            return Some(self.zone.clone());
+        }
+        let mut zone = Zone::clone(&self.zone);
+        let difference = Difference {
+            plus: Some(Index(variable.0)),
+            minus: None,
+            constant: -value.as_integer()?,
+        };
+        zone.equals_zero(difference, self.arena).ok()?;
+        (zone.is_satisfiable() == Some(true)).then(|| Rc::new(zone))
+    }
+
+    /// Has the integers that were not searched fit those that were.
+    fn adapt_integers(&mut self) -> bool {
+        if zone_holds(&self.zone, &self.model, self.arena) {
+            return true;
+        }
+        let Some(integers) = zone_model(&self.zone, self.arena) else {
+            return false;
+        };
+        let mut model = self.model.clone();
+        for (variable, value) in integers.values() {
+            model.set(variable, value);
+        }
+        self.nodes += self.conditions.len();
+        let are_met = self.conditions.iter();
+        let are_met = are_met.copied().all(|one| is_true(one, &model, self.arena));
+        if are_met {
+            self.model = model;
+        }
+        are_met
     }
 
     /// The values of a variable that are tried. First come its own and those that make comparisons
@@ -176,6 +229,7 @@ impl Search<'_> {
                 values.push(value);
             }
         };
+        let nearest = |value: f64| nearest(sort, value);
         before.into_iter().for_each(&mut add);
         let mut near: Vec<f64> = Vec::new();
         for condition in &self.occurring[position] {
@@ -184,10 +238,12 @@ impl Search<'_> {
                 self.solve(*condition, variable, &mut near);
             }
         }
-        near.iter().for_each(|&value| add(as_float(sort, value)));
+        near.iter()
+            .flat_map(|&value| nearest(value))
+            .for_each(&mut add);
         self.named.iter().copied().for_each(&mut add);
         let last = SIMPLE.iter().chain(&EXTREME);
-        last.for_each(|&value| add(as_float(sort, value)));
+        last.flat_map(|&value| nearest(value)).for_each(&mut add);
         values
     }
 
@@ -228,6 +284,14 @@ impl Search<'_> {
         match self.arena.term(term) {
             Term::Variable(found) if found == variable => smallvec![target],
             Term::Unary(UnaryOperator::Negate, a) => of(a, -target),
+            Term::Unary(UnaryOperator::Root, a) => of(a, target * target),
+            Term::Unary(UnaryOperator::Floor | UnaryOperator::RoundToEven, a) => of(a, target),
+            Term::Convert(Conversion::DoubleToBits, a) => {
+                of(a, f64::from_bits((target as i64).cast_unsigned()))
+            }
+            Term::Convert(Conversion::FloatToBits, a) => {
+                of(a, f32::from_bits((target as i32).cast_unsigned()).into())
+            }
             Term::Convert(_, a) => of(a, target),
             Term::Binary(BinaryOperator::Multiply, a, b) if a == b => {
                 let mut roots = of(a, target.sqrt());
@@ -276,6 +340,18 @@ fn number(value: Constant) -> f64 {
     }
 }
 
+/// The values of a sort next to a number: one float, or the integers below and above.
+fn nearest(sort: Sort, value: f64) -> SmallVec<[Constant; 2]> {
+    if sort.is_float() {
+        return smallvec![as_float(sort, value)];
+    }
+    let whole = [value.floor(), value.ceil()].map(|whole| whole as i128);
+    let within = whole.into_iter().filter(|_| value.is_finite());
+    within
+        .filter_map(|whole| Constant::from_integer(sort, whole))
+        .collect()
+}
+
 /// The float of a sort that is nearest to a number.
 pub(crate) fn as_float(sort: Sort, value: f64) -> Constant {
     match sort {
@@ -289,6 +365,38 @@ mod tests {
     use super::*;
     use crate::constraints::Constraints;
     use crate::term::Primitive;
+
+    #[test]
+    fn integers_that_become_floats_are_solved_without_z3() {
+        let mut solver = Solver::default();
+        let [items, pages] = [(); 2].map(|()| solver.arena.variable(Primitive::Int));
+        let arena = &mut solver.arena;
+        let ten = arena.constant(Constant::double(10.0));
+        let tenth = arena.convert(Conversion::IntToDouble, items);
+        let tenth = arena.binary(BinaryOperator::Divide, tenth, ten);
+        let below = arena.unary(UnaryOperator::Negate, tenth);
+        let below = arena.unary(UnaryOperator::Floor, below);
+        let above = arena.unary(UnaryOperator::Negate, below);
+        let above = arena.convert(Conversion::DoubleToInt, above);
+        let [seven, minus_one] = [7, -1].map(|value| arena.int(value));
+        let conditions = [
+            arena.compare(Comparison::Less, minus_one, items),
+            arena.compare(Comparison::Less, items, pages),
+            arena.compare(Comparison::Equal, above, seven),
+        ];
+        let mut constraints = Constraints::new();
+        for condition in conditions {
+            constraints = constraints.assume(condition, &mut solver).cases.remove(0);
+        }
+        let model = constraints.model(&mut solver).expect("there is a solution");
+        let value = |term| solver.arena.evaluate(term, &model).as_integer();
+        assert!(value(items) > Some(60) && value(items) <= Some(70) && value(items) < value(pages));
+        assert_eq!(solver.statistics.z3, 0);
+        let none = solver.arena.int(-1);
+        let none = solver.arena.compare(Comparison::Less, above, none);
+        assert!(constraints.assume(none, &mut solver).cases.is_empty());
+        assert_eq!(solver.statistics.z3, 0);
+    }
 
     /// Conditions on `x` and `y`, one after the other; how often Z3 was asked, and a model.
     fn assumed(conditions: &[&str]) -> (u64, Model, [TermId; 2], Solver) {

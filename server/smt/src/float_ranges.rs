@@ -5,7 +5,9 @@ use crate::arena::Arena;
 use crate::constraints::Constraints;
 use crate::folding;
 use crate::intervals::{Known, mirrored};
-use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
+};
 
 /// The maximum depth: a term nested deeper has any value.
 const DEPTH: u32 = 12;
@@ -53,7 +55,7 @@ impl FloatRange {
         }
     }
 
-    fn has_numbers(self) -> bool {
+    pub(crate) fn has_numbers(self) -> bool {
         self.low <= self.high
     }
 
@@ -159,6 +161,14 @@ fn before(value: f64, sort: Sort) -> f64 {
     -after(-value, sort)
 }
 
+/// The float of which a term has the bits.
+pub(crate) fn own_bits(term: TermId, arena: &Arena) -> Option<TermId> {
+    match arena.term(term) {
+        Term::Convert(Conversion::FloatToBits | Conversion::DoubleToBits, float) => Some(float),
+        _ => None,
+    }
+}
+
 /// A condition as a comparison, and whether it holds.
 fn comparison(condition: TermId, arena: &Arena) -> Option<(Comparison, TermId, TermId, bool)> {
     let (inner, holds) = match arena.term(condition) {
@@ -188,8 +198,14 @@ impl Constraints {
 impl Known<'_> {
     /// The values that a floating-point term may have.
     pub(crate) fn float_range(&self, term: TermId) -> FloatRange {
-        let own = self.float_by_operators(term, DEPTH);
-        self.narrowed(own, term, &|other| self.float_by_operators(other, DEPTH))
+        self.float_within(term, DEPTH)
+    }
+
+    /// The values that a floating-point term may have, by no more than this depth of operators.
+    pub(crate) fn float_within(&self, term: TermId, depth: u32) -> FloatRange {
+        let depth = depth.min(DEPTH);
+        let own = self.float_by_operators(term, depth);
+        self.narrowed(own, term, &|other| self.float_by_operators(other, depth))
     }
 
     /// Whether a comparison of floats among the conditions leaves no value.
@@ -219,6 +235,7 @@ impl Known<'_> {
         let sort = self.arena.sort(term);
         let mut range = own;
         for &condition in self.conditions {
+            range = range.meet(self.if_identical(condition, term, range_of));
             let Some((comparison, left, right, holds)) = comparison(condition, self.arena) else {
                 continue;
             };
@@ -233,6 +250,35 @@ impl Known<'_> {
             }
         }
         range
+    }
+
+    /// The values of a term that a condition says is identical to something.
+    fn if_identical(
+        &self,
+        condition: TermId,
+        term: TermId,
+        range_of: &dyn Fn(TermId) -> FloatRange,
+    ) -> FloatRange {
+        let Term::Compare(Comparison::Equal, left, right) = self.arena.term(condition) else {
+            return FloatRange::ANY;
+        };
+        for (one, other) in [(left, right), (right, left)] {
+            if own_bits(one, self.arena) != Some(term) {
+                continue;
+            }
+            return match (own_bits(other, self.arena), self.arena.as_constant(other)) {
+                (Some(float), _) => range_of(float),
+                (None, Some(bits)) => {
+                    let conversion = match bits {
+                        Constant::Int(_) => Conversion::BitsToFloat,
+                        _ => Conversion::BitsToDouble,
+                    };
+                    folding::convert(conversion, bits).map_or(FloatRange::ANY, FloatRange::of)
+                }
+                (None, None) => FloatRange::ANY,
+            };
+        }
+        FloatRange::ANY
     }
 
     /// The range by the operators, and by comparisons with constants.
@@ -257,10 +303,12 @@ impl Known<'_> {
                 range.meet(self.difference(a, b))
             }
             Term::Binary(operator, a, b) => by_corners(operator, of(a), of(b), arena.sort(term)),
+            Term::Unary(operator, a) => by_ends(operator, of(a), arena.sort(term)),
+            Term::Convert(Conversion::BitsToFloat | Conversion::BitsToDouble, _) => FloatRange::ANY,
             Term::Convert(conversion, a) => {
                 let ends = match conversion.source() {
                     Sort::Bv32 | Sort::Bv64 => {
-                        let (low, high) = self.interval(a);
+                        let (low, high) = self.interval_within(a, depth - 1);
                         let constant = |n| Constant::from_integer(conversion.source(), n);
                         Some((constant(low), constant(high), false))
                     }
@@ -324,6 +372,28 @@ impl Known<'_> {
             }
         }
         range
+    }
+}
+
+/// The results of a monotone operator between those of the ends.
+fn by_ends(operator: UnaryOperator, a: FloatRange, sort: Sort) -> FloatRange {
+    let is_root = operator == UnaryOperator::Root;
+    let numbers = match is_root {
+        true => a.meet(FloatRange {
+            low: 0.0,
+            ..FloatRange::ANY
+        }),
+        false => a,
+    };
+    let nan = a.nan || is_root && a.has_numbers() && a.low < 0.0;
+    let end = |value| folding::unary(operator, constant(value, sort)).and_then(number);
+    match (end(numbers.low), end(numbers.high)) {
+        _ if !numbers.has_numbers() => FloatRange {
+            nan,
+            ..FloatRange::NAN
+        },
+        (Some(low), Some(high)) => FloatRange { low, high, nan },
+        _ => FloatRange::ANY,
     }
 }
 
@@ -392,6 +462,13 @@ mod tests {
         BinaryOperator::Remainder,
     ];
 
+    const FUNCTIONS: [UnaryOperator; 4] = [
+        UnaryOperator::Negate,
+        UnaryOperator::Root,
+        UnaryOperator::Floor,
+        UnaryOperator::RoundToEven,
+    ];
+
     const COMPARISONS: [Comparison; 6] = [
         Comparison::Less,
         Comparison::LessOrEqual,
@@ -435,10 +512,11 @@ mod tests {
         #[test]
         fn ranges_hold_every_value(
             first in prop::sample::select(OPERATORS.as_slice()),
+            function in prop::sample::select(FUNCTIONS.as_slice()),
             second in prop::sample::select(OPERATORS.as_slice()),
             values in prop::array::uniform3(doubles()),
             compared in prop::collection::vec(
-                (0..5_usize, prop::sample::select(COMPARISONS.as_slice()), 0..5_usize, doubles()),
+                (0..6_usize, prop::sample::select(COMPARISONS.as_slice()), 0..6_usize, doubles()),
                 0..6,
             ),
             is_double in any::<bool>(),
@@ -451,13 +529,19 @@ mod tests {
             let arena = &mut solver.arena;
             let variables = [(); 3].map(|()| arena.variable(primitive));
             let inner = arena.binary(first, variables[0], variables[1]);
-            let term = arena.binary(second, inner, variables[2]);
+            let of_inner = arena.unary(function, inner);
+            let term = arena.binary(second, of_inner, variables[2]);
+            let to_whole = match is_double {
+                true => [Conversion::DoubleToInt, Conversion::DoubleToLong],
+                false => [Conversion::FloatToInt, Conversion::FloatToLong],
+            };
+            let whole = to_whole.map(|conversion| arena.convert(conversion, term));
             let mut model = Model::default();
             for (variable, value) in variables.into_iter().zip(values) {
                 let variable = arena.variable_id(variable).expect("a variable");
                 model.set(variable, constant(value, sort));
             }
-            let terms = [variables[0], variables[1], variables[2], inner, term];
+            let terms = [variables[0], variables[1], variables[2], inner, of_inner, term];
             let mut conditions = Vec::new();
             for (left, comparison, right, limit) in compared {
                 let limit = arena.constant(constant(limit, sort));
@@ -468,9 +552,20 @@ mod tests {
                     _ => conditions.push(arena.not(condition)),
                 }
             }
+            for (left, right) in [(0, 3), (4, 5)] {
+                let identical = arena.identical(terms[left], terms[right]);
+                if arena.evaluate(identical, &model) == Constant::Bool(true) {
+                    conditions.push(identical);
+                }
+            }
             let zone = Zone::new();
             let known = Known { zone: &zone, conditions: &conditions, arena };
-            prop_assert!(!known.refutes_floats());
+            prop_assert!(!known.is_refuted());
+            for whole in whole {
+                let value = arena.evaluate(whole, &model).as_integer().expect("an integer");
+                let (low, high) = known.interval(whole);
+                prop_assert!(low <= value && value <= high, "{value} is not in {low}..={high}");
+            }
             for term in terms {
                 let value = arena.evaluate(term, &model);
                 let number = number(value).expect("a float");

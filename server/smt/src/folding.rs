@@ -15,8 +15,21 @@ pub(crate) fn unary(operator: UnaryOperator, operand: Constant) -> Option<Consta
         (UnaryOperator::BitNot, Int(a)) => Int(!a),
         (UnaryOperator::BitNot, Long(a)) => Long(!a),
         (UnaryOperator::Not, Bool(a)) => Bool(!a),
+        (_, Float(a)) => Constant::float(rounded(operator, f32::from_bits(a).into())? as f32),
+        (_, Double(a)) => Constant::double(rounded(operator, f64::from_bits(a))?),
         _ => return None,
     })
+}
+
+/// The value of an operator on floats. The root of a `float` is right, too: a `double` has more
+/// than twice its digits.
+fn rounded(operator: UnaryOperator, operand: f64) -> Option<f64> {
+    match operator {
+        UnaryOperator::Root => Some(operand.sqrt()),
+        UnaryOperator::Floor => Some(operand.floor()),
+        UnaryOperator::RoundToEven => Some(operand.round_ties_even()),
+        UnaryOperator::Negate | UnaryOperator::BitNot | UnaryOperator::Not => None,
+    }
 }
 
 /// The value of a binary operator, `None` where the operands have the wrong sorts.
@@ -159,6 +172,8 @@ pub(crate) fn convert(conversion: Conversion, operand: Constant) -> Option<Const
         // Constants have no NaN but the canonical one.
         (Conversion::FloatToBits, Float(a)) => Int(a as i32),
         (Conversion::DoubleToBits, Double(a)) => Long(a as i64),
+        (Conversion::BitsToFloat, Int(a)) => Constant::float(f32::from_bits(a as u32)),
+        (Conversion::BitsToDouble, Long(a)) => Constant::double(f64::from_bits(a as u64)),
         _ => return None,
     })
 }

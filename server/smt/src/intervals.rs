@@ -3,8 +3,9 @@
 
 use crate::arena::Arena;
 use crate::linear_form::forms;
-use crate::term::{BinaryOperator, Comparison, Sort, Term, TermId, UnaryOperator};
+use crate::term::{BinaryOperator, Comparison, Conversion, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Weight, Zone};
+use crate::{float_ranges, folding};
 
 /// The maximum depth: a term nested deeper has the bounds of its type.
 const DEPTH: u32 = 16;
@@ -23,16 +24,21 @@ pub(crate) struct Known<'a> {
 impl Known<'_> {
     /// Bounds on the value of an integer term.
     pub(crate) fn interval(&self, term: TermId) -> Interval {
-        let mut interval = self.by_operators(term, DEPTH);
+        self.interval_within(term, DEPTH)
+    }
+
+    /// Bounds on the value of an integer term, by no more than this depth of operators.
+    pub(crate) fn interval_within(&self, term: TermId, depth: u32) -> Interval {
+        let mut interval = self.by_operators(term, depth);
         for &condition in self.conditions {
             let Term::Compare(comparison, left, right) = self.arena.term(condition) else {
                 continue;
             };
             if left == term {
-                interval = compared(interval, comparison, self.by_operators(right, DEPTH));
+                interval = compared(interval, comparison, self.by_operators(right, depth));
             } else if right == term {
                 let mirrored = mirrored(comparison);
-                interval = compared(interval, mirrored, self.by_operators(left, DEPTH));
+                interval = compared(interval, mirrored, self.by_operators(left, depth));
             }
         }
         interval
@@ -89,6 +95,7 @@ impl Known<'_> {
                 Some((-high - 1, -low - 1))
             }
             Term::Convert(conversion, a) if conversion.source().is_integer() => Some(of(a)),
+            Term::Convert(conversion, a) => self.truncated(conversion, a, depth - 1),
             Term::Ite(_, t, e) => {
                 let ((a, b), (c, d)) = (of(t), of(e));
                 Some((a.min(c), b.max(d)))
@@ -102,6 +109,35 @@ impl Known<'_> {
         };
         let value = value.map(|value| unwrapped(value, arena.sort(term)));
         value.filter(fits).unwrap_or(type_bounds)
+    }
+}
+
+impl Known<'_> {
+    /// Bounds on a float that is converted to an integer: rounding towards zero is monotone, and
+    /// NaN becomes zero.
+    fn truncated(&self, conversion: Conversion, float: TermId, depth: u32) -> Option<Interval> {
+        if matches!(
+            conversion,
+            Conversion::FloatToBits | Conversion::DoubleToBits
+        ) {
+            return None;
+        }
+        let range = self.float_within(float, depth);
+        let whole = |value| {
+            let end = float_ranges::constant(value, conversion.source());
+            let whole = folding::convert(conversion, end)?.as_integer()?;
+            Weight::try_from(whole).ok()
+        };
+        let numbers = match range.has_numbers() {
+            true => Some((whole(range.low)?, whole(range.high)?)),
+            false => None,
+        };
+        match (numbers, range.nan) {
+            (Some((low, high)), true) => Some((low.min(0), high.max(0))),
+            (Some(numbers), false) => Some(numbers),
+            (None, true) => Some((0, 0)),
+            (None, false) => None,
+        }
     }
 }
 

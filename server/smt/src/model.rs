@@ -28,6 +28,13 @@ impl Model {
         self.values.insert(variable, value);
     }
 
+    /// The variables that are assigned, with their values.
+    pub(crate) fn values(&self) -> impl Iterator<Item = (VariableId, Constant)> {
+        self.values
+            .iter()
+            .map(|(&variable, &value)| (variable, value))
+    }
+
     /// Takes back what a variable is assigned.
     pub(crate) fn unset(&mut self, variable: VariableId) {
         self.values.remove(&variable);

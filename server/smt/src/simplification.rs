@@ -7,9 +7,22 @@
 
 use crate::arena::Arena;
 use crate::folding;
-use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
+};
 
 impl Arena {
+    /// Whether a float has no digits after its point, by its operator.
+    fn is_whole(&self, a: TermId) -> bool {
+        match self.term(a) {
+            Term::Unary(UnaryOperator::Floor | UnaryOperator::RoundToEven, _) => true,
+            Term::Unary(UnaryOperator::Negate, a) => self.is_whole(a),
+            Term::Convert(Conversion::BitsToFloat | Conversion::BitsToDouble, _) => false,
+            Term::Convert(conversion, _) => conversion.source().is_integer(),
+            _ => false,
+        }
+    }
+
     /// A unary operator applied.
     ///
     /// # Panics
@@ -21,6 +34,9 @@ impl Arena {
             UnaryOperator::BitNot => assert!(sort.is_integer(), "'~' takes an integer"),
             UnaryOperator::Negate => {
                 assert!(sort.is_integer() || sort.is_float(), "'-' takes a number")
+            }
+            UnaryOperator::Root | UnaryOperator::Floor | UnaryOperator::RoundToEven => {
+                assert!(sort.is_float(), "{operator:?} takes a float")
             }
         }
         if let Some(folded) = self
@@ -39,6 +55,11 @@ impl Arena {
             UnaryOperator::BitNot => {
                 let minus_one = self.integer(sort, -1);
                 self.subtract(minus_one, a)
+            }
+            UnaryOperator::Root => self.intern(Term::Unary(operator, a), sort, (0, 0)),
+            UnaryOperator::Floor | UnaryOperator::RoundToEven if self.is_whole(a) => a,
+            UnaryOperator::Floor | UnaryOperator::RoundToEven => {
+                self.intern(Term::Unary(operator, a), sort, (0, 0))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::arena::Arena;
 use crate::term::{Term, TermId, VariableId};
@@ -107,6 +107,8 @@ impl Arena {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VariableSets {
     known: FxHashMap<TermId, Rc<[VariableId]>>,
+    /// Which of these terms have an operand, at any depth, that is a float, or are one.
+    with_floats: FxHashSet<TermId>,
 }
 
 impl VariableSets {
@@ -129,10 +131,20 @@ impl VariableSets {
                 Term::Variable(variable) => Rc::new([variable]),
                 node => self.union(&node.operands()),
             };
+            let mut operands = node.operands().into_iter();
+            if arena.sort(next).is_float() || operands.any(|one| self.with_floats.contains(&one)) {
+                self.with_floats.insert(next);
+            }
             self.known.insert(next, variables);
             stack.pop();
         }
         self.known[&term].clone()
+    }
+
+    /// Whether floats occur in a term.
+    pub(crate) fn has_floats(&mut self, term: TermId, arena: &Arena) -> bool {
+        self.of(term, arena);
+        self.with_floats.contains(&term)
     }
 
     /// The variables of these operands, which are known. Where one has all of them its set is

@@ -260,6 +260,12 @@ pub enum UnaryOperator {
     BitNot,
     /// Logical `!`, on truth values.
     Not,
+    /// The square root of a float, to nearest; NaN of what is less than zero.
+    Root,
+    /// The greatest whole float that is not greater.
+    Floor,
+    /// The nearest whole float, ties to even.
+    RoundToEven,
 }
 
 /// An operator with two operands of one sort (but for the distance of a shift, which is always
@@ -362,6 +368,10 @@ pub enum Conversion {
     FloatToBits,
     /// `Double.doubleToLongBits`: the bits, those of the canonical NaN for every NaN.
     DoubleToBits,
+    /// `Float.intBitsToFloat`; there is one NaN.
+    BitsToFloat,
+    /// `Double.longBitsToDouble`; there is one NaN.
+    BitsToDouble,
 }
 
 impl Conversion {
@@ -369,8 +379,9 @@ impl Conversion {
     pub(crate) fn source(self) -> Sort {
         use Conversion::*;
         match self {
-            IntToByte | IntToShort | IntToChar | IntToLong | IntToFloat | IntToDouble => Sort::Bv32,
-            LongToInt | LongToFloat | LongToDouble => Sort::Bv64,
+            IntToByte | IntToShort | IntToChar | IntToLong | IntToFloat | IntToDouble
+            | BitsToFloat => Sort::Bv32,
+            LongToInt | LongToFloat | LongToDouble | BitsToDouble => Sort::Bv64,
             FloatToInt | FloatToLong | FloatToDouble | FloatToBits => Sort::Fp32,
             DoubleToInt | DoubleToLong | DoubleToFloat | DoubleToBits => Sort::Fp64,
         }
@@ -383,8 +394,8 @@ impl Conversion {
             IntToByte | IntToShort | IntToChar | LongToInt | FloatToInt | DoubleToInt
             | FloatToBits => Sort::Bv32,
             IntToLong | FloatToLong | DoubleToLong | DoubleToBits => Sort::Bv64,
-            IntToFloat | LongToFloat | DoubleToFloat => Sort::Fp32,
-            IntToDouble | LongToDouble | FloatToDouble => Sort::Fp64,
+            IntToFloat | LongToFloat | DoubleToFloat | BitsToFloat => Sort::Fp32,
+            IntToDouble | LongToDouble | FloatToDouble | BitsToDouble => Sort::Fp64,
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Functions of numbers: on constants. A run that over-approximates goes on with any value that the
-//! function may have.
+//! Functions of numbers: terms where the solver knows them, else on constants. A run that
+//! over-approximates goes on with any value that the function may have.
 
 use heap::Value;
 use ir::{NumberIntrinsic, Operand};
-use smt::{Comparison, Constant, Primitive, TermId};
+use smt::{Comparison, Constant, Conversion, Primitive, TermId, UnaryOperator};
 
 use super::Outcome;
 use crate::exploration::Exploration;
@@ -17,6 +17,9 @@ impl<'a> Exploration<'_, 'a> {
         operation: NumberIntrinsic,
         operands: &[Operand],
     ) -> Outcome {
+        if let Some(term) = self.exact_term(running, operation, operands[0]) {
+            return Ok(Value::Primitive(term));
+        }
         let constants = self.constants(running, operands);
         match constants.and_then(|constants| result(operation, &constants)) {
             Some(result) => Ok(Value::Primitive(self.solver.arena.constant(result))),
@@ -27,6 +30,27 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
+    /// The value of a function that the solver knows.
+    fn exact_term(
+        &mut self,
+        running: &Running<'a>,
+        operation: NumberIntrinsic,
+        operand: Operand,
+    ) -> Option<TermId> {
+        let operand = self.term(running, operand);
+        let arena = &mut self.solver.arena;
+        Some(match operation {
+            NumberIntrinsic::FloatBits => arena.convert(Conversion::FloatToBits, operand),
+            NumberIntrinsic::BitsFloat => arena.convert(Conversion::BitsToFloat, operand),
+            NumberIntrinsic::DoubleBits => arena.convert(Conversion::DoubleToBits, operand),
+            NumberIntrinsic::BitsDouble => arena.convert(Conversion::BitsToDouble, operand),
+            NumberIntrinsic::Root => arena.unary(UnaryOperator::Root, operand),
+            NumberIntrinsic::Floor => arena.unary(UnaryOperator::Floor, operand),
+            NumberIntrinsic::RoundToEven => arena.unary(UnaryOperator::RoundToEven, operand),
+            NumberIntrinsic::Power | NumberIntrinsic::Elementary => return None,
+        })
+    }
+
     /// Any value that the function may have of an unknown number.
     fn any_result(
         &mut self,
@@ -34,31 +58,12 @@ impl<'a> Exploration<'_, 'a> {
         operation: NumberIntrinsic,
         operands: &[Operand],
     ) -> TermId {
-        let primitive = match operation {
-            NumberIntrinsic::FloatBits => Primitive::Int,
-            NumberIntrinsic::DoubleBits => Primitive::Long,
-            NumberIntrinsic::BitsFloat => Primitive::Float,
-            NumberIntrinsic::BitsDouble
-            | NumberIntrinsic::Root
-            | NumberIntrinsic::Floor
-            | NumberIntrinsic::RoundToEven
-            | NumberIntrinsic::Power
-            | NumberIntrinsic::Elementary => Primitive::Double,
-        };
-        let result = self.solver.arena.variable(primitive);
+        let result = self.solver.arena.variable(Primitive::Double);
         match operation {
-            NumberIntrinsic::Root | NumberIntrinsic::Power => {
+            NumberIntrinsic::Power => {
                 let operand = self.term(running, operands[0]);
-                // The root of a number that is not negative is none either, and is a number.
-                let is_number = self.is_never_negative(running, operand);
-                match (operation, is_number) {
-                    (NumberIntrinsic::Root, true) => {
-                        self.bound(running, (Comparison::GreaterOrEqual, true), result, 0.0);
-                    }
-                    (NumberIntrinsic::Root, false) | (_, true) => {
-                        self.bound(running, (Comparison::Less, false), result, 0.0);
-                    }
-                    (_, false) => {}
+                if self.is_never_negative(running, operand) {
+                    self.bound(running, (Comparison::Less, false), result, 0.0);
                 }
             }
             NumberIntrinsic::Elementary => match self.function(running, operands[0]) {
@@ -117,32 +122,14 @@ impl<'a> Exploration<'_, 'a> {
 
 /// The result, if every JVM has the same.
 fn result(operation: NumberIntrinsic, operands: &[Constant]) -> Option<Constant> {
-    let double = |bits: u64| f64::from_bits(bits);
-    Some(match (operation, operands) {
-        (NumberIntrinsic::FloatBits, &[Constant::Float(bits)]) => Constant::Int(bits.cast_signed()),
-        (NumberIntrinsic::BitsFloat, &[Constant::Int(bits)]) => {
-            Constant::float(f32::from_bits(bits.cast_unsigned()))
-        }
-        (NumberIntrinsic::DoubleBits, &[Constant::Double(bits)]) => {
-            Constant::Long(bits.cast_signed())
-        }
-        (NumberIntrinsic::BitsDouble, &[Constant::Long(bits)]) => {
-            Constant::double(double(bits.cast_unsigned()))
-        }
-        (NumberIntrinsic::Root, &[Constant::Double(bits)]) => Constant::double(double(bits).sqrt()),
-        (NumberIntrinsic::Floor, &[Constant::Double(bits)]) => {
-            Constant::double(double(bits).floor())
-        }
-        (NumberIntrinsic::RoundToEven, &[Constant::Double(bits)]) => {
-            Constant::double(double(bits).round_ties_even())
-        }
+    let result = match (operation, operands) {
         (NumberIntrinsic::Power, &[Constant::Double(base), Constant::Double(exponent)]) => {
-            Constant::double(float_functions::power(double(base), double(exponent))?)
+            float_functions::power(f64::from_bits(base), f64::from_bits(exponent))?
         }
         (NumberIntrinsic::Elementary, &[Constant::Int(function), Constant::Double(bits)]) => {
-            let function = Function::numbered(function)?;
-            Constant::double(float_functions::value(function, double(bits))?)
+            float_functions::value(Function::numbered(function)?, f64::from_bits(bits))?
         }
         _ => return None,
-    })
+    };
+    Some(Constant::double(result))
 }

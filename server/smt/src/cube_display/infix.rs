@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::arena::Arena;
-use crate::display::{LONGEST, binary_symbol, compare_symbol, conversion_symbol};
+use crate::display::{LONGEST, binary_symbol, compare_symbol, conversion_symbol, unary_symbol};
 use crate::term::{
     BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator, VariableId,
 };
@@ -90,11 +90,7 @@ impl Arena {
             Term::Constant(constant) => text.push_str(&constant.to_string()),
             Term::Variable(variable) => text.push_str(&name(variable)),
             Term::Unary(operator, a) => {
-                text.push_str(match operator {
-                    UnaryOperator::Negate => "-",
-                    UnaryOperator::BitNot => "~",
-                    UnaryOperator::Not => "!",
-                });
+                text.push_str(unary_symbol(operator));
                 pieces.push(Piece::Term(a, UNARY));
             }
             Term::Binary(operator, a, b) => self.infix_binary(term, operator, (a, b), pieces),

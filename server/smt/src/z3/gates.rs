@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::Query;
 use crate::arena::Arena;
-use crate::term::{BinaryOperator, Conversion, Sort, Term, TermId};
+use crate::term::{BinaryOperator, Conversion, Sort, Term, TermId, UnaryOperator};
 
 /// The most gates of a query, about. A million take 0.3 seconds and 100 MB, and no interrupt ends
 /// that. Twelve times as many took 4 seconds and a gigabyte; then Z3 gave up.
@@ -47,6 +47,8 @@ fn gates(term: TermId, arena: &Arena) -> u64 {
         Term::Constant(_) | Term::Variable(_) => 0,
         Term::Binary(Multiply, ..) if is_float => 30 * bits * bits,
         Term::Binary(Divide, ..) if is_float => 120 * bits * bits,
+        Term::Unary(UnaryOperator::Root, _) => 480 * bits * bits,
+        Term::Unary(UnaryOperator::Floor | UnaryOperator::RoundToEven, _) => 100 * bits,
         Term::Binary(Add | Subtract, ..) if is_float => 300 * bits,
         Term::Binary(Multiply, ..) => 10 * bits * bits,
         Term::Binary(Divide | Remainder, ..) => 20 * bits * bits,

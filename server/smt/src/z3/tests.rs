@@ -107,12 +107,22 @@ fn doubles_are_javas() {
                 arena.compare(comparison, x[0], x[1])
             });
         }
-        agree(solver, &inputs[..1], &|arena, x| {
-            arena.unary(UnaryOperator::Negate, x[0])
-        });
+        for operator in [
+            UnaryOperator::Negate,
+            UnaryOperator::Floor,
+            UnaryOperator::RoundToEven,
+        ] {
+            agree(solver, &inputs[..1], &|arena, x| {
+                arena.unary(operator, x[0])
+            });
+        }
         use Conversion::{DoubleToBits, DoubleToFloat, DoubleToInt, DoubleToLong};
         let all = [DoubleToInt, DoubleToLong, DoubleToFloat, DoubleToBits];
         conversions(solver, inputs[0], &all);
+        if let Constant::Double(bits) = inputs[0].1 {
+            let bits = (Primitive::Long, Constant::Long(bits.cast_signed()));
+            conversions(solver, bits, &[Conversion::BitsToDouble]);
+        }
     }
 }
 
@@ -145,6 +155,13 @@ fn floats_are_javas() {
         use Conversion::{FloatToBits, FloatToDouble, FloatToInt, FloatToLong};
         let all = [FloatToInt, FloatToLong, FloatToDouble, FloatToBits];
         conversions(solver, inputs[0], &all);
+        if let Constant::Float(bits) = inputs[0].1 {
+            let bits = (Primitive::Int, Constant::Int(bits.cast_signed()));
+            conversions(solver, bits, &[Conversion::BitsToFloat]);
+        }
+        agree(solver, &inputs[..1], &|arena, x| {
+            arena.unary(UnaryOperator::Root, x[0])
+        });
     }
 }
 

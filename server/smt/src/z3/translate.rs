@@ -3,7 +3,7 @@
 use ::z3::ast::{Ast, BV, Bool, Float, RoundingMode};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use z3_sys::Z3_mk_fpa_to_fp_signed;
+use z3_sys::{Z3_mk_fpa_to_fp_bv, Z3_mk_fpa_to_fp_signed};
 
 use crate::arena::Arena;
 use crate::term::{
@@ -38,6 +38,7 @@ pub(super) struct Translation {
     terms: FxHashMap<TermId, Option<Value>>,
     nearest: RoundingMode,
     towards_zero: RoundingMode,
+    downwards: RoundingMode,
     single: ::z3::Sort,
     double: ::z3::Sort,
 }
@@ -49,6 +50,7 @@ impl Translation {
             terms: FxHashMap::default(),
             nearest: RoundingMode::round_nearest_ties_to_even(),
             towards_zero: RoundingMode::round_towards_zero(),
+            downwards: RoundingMode::round_towards_negative(),
             single: ::z3::Sort::float32(),
             double: ::z3::Sort::double(),
         }
@@ -126,6 +128,15 @@ impl Translation {
             (Term::Unary(UnaryOperator::BitNot, _), [Bits(a)]) => Bits(a.bvnot()),
             (Term::Unary(UnaryOperator::Negate, _), [Float(a)]) => Float(a.unary_neg()),
             (Term::Unary(UnaryOperator::Negate, _), [Bits(a)]) => Bits(a.bvneg()),
+            (Term::Unary(UnaryOperator::Root, _), [Float(a)]) => {
+                Float(a.sqrt_with_rounding_mode(&self.nearest))
+            }
+            (Term::Unary(UnaryOperator::Floor, _), [Float(a)]) => {
+                Float(a.round_to_integral_with_rounding_mode(&self.downwards))
+            }
+            (Term::Unary(UnaryOperator::RoundToEven, _), [Float(a)]) => {
+                Float(a.round_to_integral_with_rounding_mode(&self.nearest))
+            }
             (Term::Binary(operator, ..), [Truth(a), Truth(b)]) => Truth(logical(operator, a, b)?),
             (Term::Binary(operator, ..), [Bits(a), Bits(b)]) => Bits(integral(operator, a, b)),
             (Term::Binary(operator, ..), [Float(a), Float(b)]) => {
@@ -165,6 +176,8 @@ impl Translation {
                 LongToInt => Value::Bits(a.extract(31, 0)),
                 IntToFloat | LongToFloat => Value::Float(self.float_of(a, &self.single)?),
                 IntToDouble | LongToDouble => Value::Float(self.float_of(a, &self.double)?),
+                BitsToFloat => Value::Float(float_with_bits(a, &self.single)?),
+                BitsToDouble => Value::Float(float_with_bits(a, &self.double)?),
                 _ => return None,
             },
             Value::Float(a) => {
@@ -289,6 +302,18 @@ fn compare(comparison: Comparison, a: &Value, b: &Value) -> Option<Bool> {
         },
         _ => return None,
     })
+}
+
+/// The float that has these bits. The safe crate has no such function.
+fn float_with_bits(a: &BV, sort: &::z3::Sort) -> Option<Float> {
+    let context = a.get_ctx();
+    // SAFETY: integer and sort are alive and of one context; the result is wrapped, and so counted,
+    // before Z3 is called again.
+    unsafe {
+        let float =
+            Z3_mk_fpa_to_fp_bv(context.get_z3_context(), a.get_z3_ast(), sort.get_z3_sort())?;
+        Some(Float::wrap(context, float))
+    }
 }
 
 /// The bits of a float. Z3 leaves those of NaN open.
