@@ -83,6 +83,8 @@ pub enum ChosenBy {
     Hash,
     /// Whether the JDK gives an equal text twice.
     Sharing,
+    /// The bits of a NaN.
+    NotANumber,
 }
 
 /// A limit of [`crate::Limits`].
@@ -222,6 +224,7 @@ impl ChosenBy {
             ChosenBy::Collector => "when garbage is collected",
             ChosenBy::Characters => "what Unicode says of a character",
             ChosenBy::Hash => "which hash code the JVM gives an object",
+            ChosenBy::NotANumber => "which bits a NaN has",
             ChosenBy::Sharing => "which of equal texts the JDK gives twice",
             ChosenBy::Zone => "which time zone the machine is in",
             ChosenBy::Capacity => "how much room a `StringBuilder` has",

@@ -38,6 +38,7 @@ impl<'a> Exploration<'_, 'a> {
                     Some(7) => ChosenBy::Capacity,
                     Some(8) => ChosenBy::Zone,
                     Some(9) => ChosenBy::Hash,
+                    Some(10) => ChosenBy::NotANumber,
                     _ => ChosenBy::Random,
                 };
                 let primitive = match operation {
@@ -109,7 +110,8 @@ impl<'a> Exploration<'_, 'a> {
                 | ChosenBy::Capacity
                 | ChosenBy::Zone
                 | ChosenBy::Hash
-                | ChosenBy::Sharing => {
+                | ChosenBy::Sharing
+                | ChosenBy::NotANumber => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };

@@ -136,7 +136,7 @@ public final class Intrinsics {
      * Milliseconds of the calendar, 0, nanoseconds of some clock, 1, a random number, 2, whether a
      * level of a logger is enabled, 3, the language of the machine, 4, whether garbage was
      * collected, 5, what Unicode says of a character, 6, how much room a builder of texts has, 7,
-     * the time zone, 8, or the identity hash code of an object, 9.
+     * the time zone, 8, the identity hash code of an object, 9, or the bits of a NaN, 10.
      */
     public static native long chosen(int source, long least, long greatest);
 
