@@ -93,6 +93,12 @@ impl Dictionary {
         for text in ["a", "", "1", "ab"] {
             dictionary.add_text(text);
         }
+        // What a total says of a debt was written without its sign.
+        let debts = dictionary.texts.iter().filter_map(|text| debt(text));
+        let debts: Vec<String> = debts.collect();
+        for debt in debts {
+            dictionary.add_text(&debt);
+        }
         for number in of_target {
             dictionary.add_text(&number.to_string());
         }
@@ -544,6 +550,14 @@ fn numbers_in(text: &[u16]) -> Vec<f64> {
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
+/// A negative decimal number without its sign.
+fn debt(text: &[u16]) -> Option<String> {
+    let text = String::from_utf16_lossy(text);
+    let size = text.strip_prefix('-')?;
+    let is_number = size.starts_with(|c: char| c.is_ascii_digit()) && size.parse::<f64>().is_ok();
+    is_number.then(|| size.to_owned())
+}
+
 /// The hundredths of a decimal number, if it has no more.
 fn hundredths(text: &str) -> Option<i32> {
     let (whole, behind) = text.split_once('.').unwrap_or((text, ""));
@@ -619,6 +633,14 @@ mod tests {
             None,
         ];
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn debts_have_a_size() {
+        let sizes = ["-12.50", "-7", "12.50", "-", "-.5", "--1", "-NaN", "-1 000"];
+        let sizes = sizes.map(|text| debt(&text.encode_utf16().collect::<Vec<u16>>()));
+        let sizes: Vec<String> = sizes.into_iter().flatten().collect();
+        assert_eq!(sizes, ["12.50", "7"]);
     }
 
     #[test]

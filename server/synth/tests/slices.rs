@@ -263,6 +263,41 @@ fn a_chain_of_notes_is_left_out() {
     assert!(!kept.contains(&"Inventory.notes".to_owned()), "{kept:?}");
 }
 
+/// Others read the counter, so states would keep it.
+#[test]
+fn a_number_that_only_others_read_is_left_out() {
+    let text = r#"
+class Meter {
+    private int level;
+    private long ticks;
+
+    public void set(int to) {
+        level = to;
+    }
+
+    public void tick(int from) {
+        for (int i = from; i < 64; i++) {
+            ticks ^= 1L << i;
+        }
+    }
+
+    public long ticks() {
+        return ticks;
+    }
+
+    static boolean isLow(Meter meter) {
+        return meter.level < -3;
+    }
+
+    static boolean isTicking(Meter meter) {
+        return meter.ticks > 0;
+    }
+}
+"#;
+    assert_eq!(left_out(text, "isLow", "reachable"), ["Meter.ticks"]);
+    assert_eq!(left_out(text, "isTicking", "reachable"), ["Meter.level"]);
+}
+
 /// What throws between two changes is kept: there is a state after the first one only.
 #[test]
 fn a_state_between_two_changes_is_reached() {

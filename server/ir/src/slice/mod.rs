@@ -33,7 +33,7 @@ pub use self::question::Question;
 use self::relevance::Relevance;
 use self::rewriting::sliced;
 use crate::bodies::Bodies;
-use crate::body::{BlockId, Local};
+use crate::body::{BlockId, Instruction, Local};
 use crate::pointers::{self, Callers, Frame, Pointers, Written};
 
 /// The program that matters to a question.
@@ -115,8 +115,10 @@ impl Slice {
         slice.arguments = arguments_left_out(program, methods, (pointers, relevance));
         slice.places.sort_unstable();
         // Primitive fields that nothing reads are left out of states anyway.
-        let of_objects = |&field: &FieldId| program.field(field).ty.is_reference();
-        let is_worth_it = slice.fields.iter().any(of_objects) || !slice.results.is_empty();
+        let read = read_by_others(pointers);
+        let is_kept_else =
+            |field: &FieldId| program.field(*field).ty.is_reference() || read.contains(field);
+        let is_worth_it = slice.fields.iter().any(is_kept_else) || !slice.results.is_empty();
         is_worth_it.then_some(slice)
     }
 
@@ -145,6 +147,30 @@ impl Slice {
     pub fn places(&self) -> &[(MethodId, BlockId, usize)] {
         &self.places
     }
+}
+
+/// The fields that some code reads which does not store into them.
+fn read_by_others(pointers: &Pointers<'_>) -> BTreeSet<FieldId> {
+    let mut all = BTreeSet::new();
+    for frame in pointers.frames() {
+        let Some(body) = pointers.body(frame) else {
+            continue;
+        };
+        let (mut read, mut stored) = (BTreeSet::new(), BTreeSet::new());
+        for (_, instruction) in pointers::instructions(frame, body) {
+            match instruction {
+                Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
+                    read.insert(*field);
+                }
+                Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
+                    stored.insert(*field);
+                }
+                _ => {}
+            }
+        }
+        all.extend(read.difference(&stored));
+    }
+    all
 }
 
 /// The reference parameters of these methods that no code in the slice reads, whatever overrides
