@@ -97,6 +97,9 @@ pub(crate) enum Phase {
     Exact,
     /// The widened graph, which over-approximates, where the exact one takes longer.
     Widened,
+    /// The exact graph of connected structures, for a target that takes one object: what else the
+    /// caller has does not matter then.
+    Connected,
     /// The exact graph, for the rest of the time.
     Whole,
     /// At most so many cubes of each shape, where only shapes are asked for.
@@ -290,6 +293,7 @@ impl Plan {
             _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
             Phase::Exact
+            | Phase::Connected
             | Phase::Whole
             | Phase::WidenedGlance
             | Phase::Few(_)
@@ -311,7 +315,9 @@ impl Plan {
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
+            (true, true, Phase::Connected) => time * 11 / 20,
             (true, true, Phase::Whole) => time * 13 / 20,
+            (_, _, Phase::Connected) => time * 7 / 10,
             (_, _, Phase::Whole | Phase::Near | Phase::Glance | Phase::WidenedGlance) => {
                 time * 4 / 5
             }
@@ -445,6 +451,7 @@ impl Plan {
             Phase::Widened | Phase::WidenedGlance => self.options.widened(),
             Phase::Few(cubes) => self.options.few(cubes),
             Phase::Structures(matching) => self.options.of_structures(matching),
+            Phase::Connected => self.options.of_structures(Matching::Exact),
             _ => None,
         };
         let mut options = approximate.unwrap_or_else(|| self.options.with_texts(texts));

@@ -226,13 +226,19 @@ impl PlannedQuestion<'_> {
     /// The turns of a question.
     fn phases(&self, plans: &Plans) -> &'static [Phase] {
         match plans.whole.options.widened() {
-            Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
+            Some(_) if self.begins_near() => &[
+                Phase::Exact,
+                Phase::Widened,
+                Phase::Connected,
+                Phase::Whole,
+            ],
             Some(_) => &[
                 Phase::Glance,
                 Phase::WidenedGlance,
                 Phase::Exact,
                 Phase::Near,
                 Phase::Widened,
+                Phase::Connected,
                 Phase::Whole,
             ],
             None => &[Phase::Whole],
@@ -282,7 +288,7 @@ impl PlannedQuestion<'_> {
             }
             let is_for_whole = match phase {
                 Phase::Near | Phase::Few(_) | Phase::Structures(_) => false,
-                Phase::Glance => sliced.is_none(),
+                Phase::Glance | Phase::Connected => sliced.is_none(),
                 Phase::WidenedGlance | Phase::Exact | Phase::Widened | Phase::Whole => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use exec::{Budget, Limits};
-use explore::{Assumption, Graph, SequenceError, Stop, Texts, enum_constants};
+use explore::{Assumption, Graph, Matching, SequenceError, Stop, Texts, enum_constants};
 use heap::RuntimeClass;
 use java::{Origin, Type};
 
@@ -137,6 +137,9 @@ impl TargetQuestion<'_> {
                 self.conclude(SearchOutcome::Nothing, &search, &graph)
             };
             return excluding.map(conclude).transpose();
+        }
+        if phase == Phase::Connected {
+            return self.on_structures(phase, control);
         }
         let ended = self.stages(course, phase, control)?;
         let conclude = |(outcome, graph): (SearchOutcome, Arc<Graph>)| {
@@ -268,6 +271,42 @@ impl TargetQuestion<'_> {
         }
     }
 
+    /// The answer of the graph of connected structures, if it has one. It is no larger than that of
+    /// whole heaps, and mostly much smaller.
+    fn on_structures(
+        &self,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        let plan = self.plan;
+        if !self.takes_one_object() || plan.options.of_structures(Matching::Exact).is_none() {
+            return Ok(None);
+        }
+        let asked = (None, Texts::Values);
+        let graph = plan.graph(self.workspace, asked, phase, control)?;
+        let mut search = Search::new(self.target);
+        let outcome = self.search(&mut search, &graph, phase, control)?;
+        if matches!(outcome, SearchOutcome::Nothing) && !graph.is_complete() {
+            return Ok(None);
+        }
+        let concluded = self.conclude(outcome, &search, &graph)?;
+        let is_decided = !matches!(concluded.answer.verdict, Verdict::Unknown);
+        Ok(is_decided.then_some(concluded))
+    }
+
+    /// Whether the target is run on one object of the project at most: then it says the same of a
+    /// structure alone as of one beside others. A collection may have objects of several.
+    fn takes_one_object(&self) -> bool {
+        let program = &self.workspace.program;
+        let types = argument_types(program, self.target.method());
+        let objects: Vec<&Type> = types.iter().filter(|ty| ty.is_reference()).collect();
+        let is_of_project = |ty: &&Type| {
+            let class = ty.as_class();
+            class.is_some_and(|class| program.class(class).origin == Origin::Project)
+        };
+        self.target.has_own_call() && objects.len() <= 1 && objects.iter().all(is_of_project)
+    }
+
     /// Searches the part of the graph that the search has not seen.
     fn search(
         &self,
@@ -336,6 +375,7 @@ impl TargetQuestion<'_> {
         // No argument does with less than one call what one call does.
         let is_one = chain.building_calls() == 1;
         let shortest = !self.plan.is_part()
+            && !graph.options().connected
             && graph.losses().is_empty()
             && search.losses().is_empty()
             && search.unconfirmed() == 0
