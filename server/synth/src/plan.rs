@@ -100,6 +100,8 @@ pub(crate) enum Phase {
     /// The exact graph of connected structures, for a target that takes one object: what else the
     /// caller has does not matter then.
     Connected,
+    /// The same for a moment.
+    ConnectedGlance,
     /// The exact graph, for the rest of the time.
     Whole,
     /// At most so many cubes of each shape, where only shapes are asked for.
@@ -294,6 +296,7 @@ impl Plan {
             Phase::Widened => near + self.exploring_all(phase, time),
             Phase::Exact
             | Phase::Connected
+            | Phase::ConnectedGlance
             | Phase::Whole
             | Phase::WidenedGlance
             | Phase::Few(_)
@@ -318,9 +321,15 @@ impl Plan {
             (true, true, Phase::Connected) => time * 11 / 20,
             (true, true, Phase::Whole) => time * 13 / 20,
             (_, _, Phase::Connected) => time * 7 / 10,
-            (_, _, Phase::Whole | Phase::Near | Phase::Glance | Phase::WidenedGlance) => {
-                time * 4 / 5
-            }
+            (
+                _,
+                _,
+                Phase::Whole
+                | Phase::Near
+                | Phase::Glance
+                | Phase::WidenedGlance
+                | Phase::ConnectedGlance,
+            ) => time * 4 / 5,
         }
     }
 
@@ -368,7 +377,9 @@ impl Plan {
     /// How long a turn may take from now on, if that is limited.
     fn turn_time_in(&self, phase: Phase) -> Option<Duration> {
         match phase {
-            Phase::WidenedGlance => self.time.map(|time| (time / 50).min(MOST_GLANCE)),
+            Phase::WidenedGlance | Phase::ConnectedGlance => {
+                self.time.map(|time| (time / 50).min(MOST_GLANCE))
+            }
             _ => self.turn_time,
         }
     }
@@ -451,7 +462,9 @@ impl Plan {
             Phase::Widened | Phase::WidenedGlance => self.options.widened(),
             Phase::Few(cubes) => self.options.few(cubes),
             Phase::Structures(matching) => self.options.of_structures(matching),
-            Phase::Connected => self.options.of_structures(Matching::Exact),
+            Phase::Connected | Phase::ConnectedGlance => {
+                self.options.of_structures(Matching::Exact)
+            }
             _ => None,
         };
         let mut options = approximate.unwrap_or_else(|| self.options.with_texts(texts));

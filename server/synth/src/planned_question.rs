@@ -235,6 +235,7 @@ impl PlannedQuestion<'_> {
             Some(_) => &[
                 Phase::Glance,
                 Phase::WidenedGlance,
+                Phase::ConnectedGlance,
                 Phase::Exact,
                 Phase::Near,
                 Phase::Widened,
@@ -258,7 +259,10 @@ impl PlannedQuestion<'_> {
         // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
         let has_limit = plans.whole.time_left().is_some();
-        let is_glance = |phase: Phase| matches!(phase, Phase::Glance | Phase::WidenedGlance);
+        let is_glance = |phase: Phase| {
+            use Phase::{ConnectedGlance, Glance, WidenedGlance};
+            matches!(phase, Glance | WidenedGlance | ConnectedGlance)
+        };
         let phases = self.phases(plans).iter();
         let phases = phases.filter(|&&phase| has_limit || !is_glance(phase));
         let mut near = NearTurns::of(&self.asked);
@@ -288,7 +292,7 @@ impl PlannedQuestion<'_> {
             }
             let is_for_whole = match phase {
                 Phase::Near | Phase::Few(_) | Phase::Structures(_) => false,
-                Phase::Glance | Phase::Connected => sliced.is_none(),
+                Phase::Glance | Phase::Connected | Phase::ConnectedGlance => sliced.is_none(),
                 Phase::WidenedGlance | Phase::Exact | Phase::Widened | Phase::Whole => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {

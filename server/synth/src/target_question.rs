@@ -138,7 +138,7 @@ impl TargetQuestion<'_> {
             };
             return excluding.map(conclude).transpose();
         }
-        if phase == Phase::Connected {
+        if matches!(phase, Phase::Connected | Phase::ConnectedGlance) {
             return self.on_structures(phase, control);
         }
         let ended = self.stages(course, phase, control)?;
@@ -290,7 +290,12 @@ impl TargetQuestion<'_> {
             return Ok(None);
         }
         let concluded = self.conclude(outcome, &search, &graph)?;
-        let is_decided = !matches!(concluded.answer.verdict, Verdict::Unknown);
+        let is_decided = match concluded.answer.verdict {
+            // The exact graph may have one of which no shorter one is.
+            Verdict::Reachable(_) => phase == Phase::Connected,
+            Verdict::Unreachable => true,
+            Verdict::Unknown => false,
+        };
         Ok(is_decided.then_some(concluded))
     }
 
