@@ -146,15 +146,23 @@ impl TargetQuestion<'_> {
             self.conclude(outcome, &course.search, &graph)
         };
         let concluded = ended.map(conclude).transpose()?;
-        match concluded {
-            Some(short) if short.may_be_excluded() && self.plan.options.widened().is_some() => {
-                let absent = self.turn(course, Phase::Widened, control)?;
-                let is_decided =
-                    |found: &Concluded| !matches!(found.answer.verdict, Verdict::Unknown);
-                Ok(absent.filter(is_decided).or(Some(short)))
-            }
-            concluded => Ok(concluded),
+        concluded
+            .map(|short| self.or_excluded(short, control))
+            .transpose()
+    }
+
+    /// An answer, or that of the widened graph, if that is decided and may be.
+    fn or_excluded(
+        &self,
+        short: Concluded,
+        control: &mut Control<'_>,
+    ) -> Result<Concluded, QueryError> {
+        if !short.may_be_excluded() || self.plan.options.widened().is_none() {
+            return Ok(short);
         }
+        let absent = self.turn(&mut self.course(), Phase::Widened, control)?;
+        let is_decided = |found: &Concluded| !matches!(found.answer.verdict, Verdict::Unknown);
+        Ok(absent.filter(is_decided).unwrap_or(short))
     }
 
     /// Searches all of a graph, as far as it was explored in time.
@@ -286,17 +294,21 @@ impl TargetQuestion<'_> {
         let graph = plan.graph(self.workspace, asked, phase, control)?;
         let mut search = Search::new(self.target);
         let outcome = self.search(&mut search, &graph, phase, control)?;
-        if matches!(outcome, SearchOutcome::Nothing) && !graph.is_complete() {
+        let losses = graph.losses().iter().chain(search.losses()).cloned();
+        let losses: Vec<exec::Loss> = losses.collect();
+        let gets_further = match outcome {
+            // The exact graph may have a witness of which no shorter one is.
+            SearchOutcome::Found(_) => phase == Phase::ConnectedGlance,
+            SearchOutcome::Nothing => {
+                !graph.is_complete() || graph.options().is_missing_characters(&losses)
+            }
+            SearchOutcome::Lost(_) => true,
+        };
+        if gets_further {
             return Ok(None);
         }
         let concluded = self.conclude(outcome, &search, &graph)?;
-        let is_decided = match concluded.answer.verdict {
-            // The exact graph may have one of which no shorter one is.
-            Verdict::Reachable(_) => phase == Phase::Connected,
-            Verdict::Unreachable => true,
-            Verdict::Unknown => false,
-        };
-        Ok(is_decided.then_some(concluded))
+        self.or_excluded(concluded, control).map(Some)
     }
 
     /// Whether the target is run on one object of the project at most: then it says the same of a
