@@ -226,12 +226,9 @@ impl PlannedQuestion<'_> {
     /// The turns of a question.
     fn phases(&self, plans: &Plans) -> &'static [Phase] {
         match plans.whole.options.widened() {
-            Some(_) if self.begins_near() => &[
-                Phase::Exact,
-                Phase::Widened,
-                Phase::Connected,
-                Phase::Whole,
-            ],
+            Some(_) if self.begins_near() => {
+                &[Phase::Exact, Phase::Widened, Phase::Connected, Phase::Whole]
+            }
             Some(_) => &[
                 Phase::Glance,
                 Phase::WidenedGlance,
@@ -287,8 +284,11 @@ impl PlannedQuestion<'_> {
                 if !matches!(found.answer.verdict, Verdict::Unknown) {
                     return Ok(found);
                 }
-                // More time would not help.
+                // More time would not help. What the slice does not reach, the program does not.
                 on_slice = None;
+                if found.lacks_grounds {
+                    return Ok(found);
+                }
             }
             let is_for_whole = match phase {
                 Phase::Near | Phase::Few(_) | Phase::Structures(_) => false,
@@ -304,8 +304,11 @@ impl PlannedQuestion<'_> {
             }
             let looks_near = phase == Phase::Near || phase == Phase::Glance && is_asked_for;
             if looks_near && let Near::Found(answer) = self.near(&mut near, phase, control)? {
-                let cut = Vec::new();
-                return Ok(Concluded { answer, cut });
+                return Ok(Concluded {
+                    answer,
+                    cut: Vec::new(),
+                    lacks_grounds: false,
+                });
             }
         }
         Ok(open.expect("the last turn on the whole program gives an answer"))

@@ -89,6 +89,9 @@ impl Course {
 pub(crate) struct Concluded {
     pub(crate) answer: Answer,
     pub(crate) cut: Vec<RuntimeClass>,
+    /// Whether a complete graph without losses does not meet the target, and it is unknown all the
+    /// same: callers can do what no graph has.
+    pub(crate) lacks_grounds: bool,
 }
 
 impl Concluded {
@@ -443,6 +446,7 @@ impl TargetQuestion<'_> {
         losses.extend((search.unconfirmed() > 0).then_some(Loss::Unconfirmed));
         let mut bound = graph.bound().clone();
         self.assume_of_target(&mut bound);
+        let mut lacks_grounds = false;
         let verdict = match outcome {
             SearchOutcome::Found(witness) => Verdict::Reachable(witness),
             // What kept the exploration from its end says more than that of the search.
@@ -456,6 +460,7 @@ impl TargetQuestion<'_> {
                 let (program, methods) = (&self.workspace.program, &self.plan.methods);
                 let grounds = (graph, &bound);
                 losses = missing_grounds(program, methods, grounds, self.target, search);
+                lacks_grounds = !losses.is_empty();
                 match losses.is_empty() {
                     true => Verdict::Unreachable,
                     false => Verdict::Unknown,
@@ -487,7 +492,11 @@ impl TargetQuestion<'_> {
             },
             is_stored: false,
         };
-        Ok(Concluded { answer, cut })
+        Ok(Concluded {
+            answer,
+            cut,
+            lacks_grounds,
+        })
     }
 
     /// Adds what is assumed of the arguments of a specification.
