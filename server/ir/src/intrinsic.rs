@@ -111,6 +111,9 @@ intrinsics! {
         BitsFloat = "bitsFloat";
         /// `long doubleBits(double)`, of one NaN.
         DoubleBits = "doubleBits";
+        /// `long knownBits(double)`: the same, of known numbers only. Long computations on them are
+        /// no conditions for a solver.
+        KnownBits = "knownBits";
         /// `double bitsDouble(long)`
         BitsDouble = "bitsDouble";
         /// `double root(double)`: the square root.

@@ -47,7 +47,9 @@ impl<'a> Exploration<'_, 'a> {
             NumberIntrinsic::Root => arena.unary(UnaryOperator::Root, operand),
             NumberIntrinsic::Floor => arena.unary(UnaryOperator::Floor, operand),
             NumberIntrinsic::RoundToEven => arena.unary(UnaryOperator::RoundToEven, operand),
-            NumberIntrinsic::Power | NumberIntrinsic::Elementary => return None,
+            NumberIntrinsic::KnownBits | NumberIntrinsic::Power | NumberIntrinsic::Elementary => {
+                return None;
+            }
         })
     }
 
@@ -58,7 +60,10 @@ impl<'a> Exploration<'_, 'a> {
         operation: NumberIntrinsic,
         operands: &[Operand],
     ) -> TermId {
-        let result = self.solver.arena.variable(Primitive::Double);
+        let result = self.solver.arena.variable(match operation {
+            NumberIntrinsic::KnownBits => Primitive::Long,
+            _ => Primitive::Double,
+        });
         match operation {
             NumberIntrinsic::Power => {
                 let operand = self.term(running, operands[0]);
@@ -123,6 +128,9 @@ impl<'a> Exploration<'_, 'a> {
 /// The result, if every JVM has the same.
 fn result(operation: NumberIntrinsic, operands: &[Constant]) -> Option<Constant> {
     let result = match (operation, operands) {
+        (NumberIntrinsic::KnownBits, &[Constant::Double(bits)]) => {
+            return Some(Constant::Long(bits.cast_signed()));
+        }
         (NumberIntrinsic::Power, &[Constant::Double(base), Constant::Double(exponent)]) => {
             float_functions::power(f64::from_bits(base), f64::from_bits(exponent))?
         }

@@ -57,6 +57,8 @@ fn gates(term: TermId, arena: &Arena) -> u64 {
             20 * bits
         }
         Term::Convert(IntToByte | IntToShort | IntToChar | IntToLong | LongToInt, _) => 0,
+        // Code that computes on bits goes on for long.
+        Term::Convert(Conversion::BitsToFloat | Conversion::BitsToDouble, _) => 600_000,
         Term::Convert(..) => 100 * bits,
         Term::Binary(..) | Term::Unary(..) | Term::Compare(..) | Term::Ite(..) => bits,
     }

@@ -155,6 +155,9 @@ public final class Intrinsics {
 
     public static native long doubleBits(double value);
 
+    /** The bits of a known number. */
+    public static native long knownBits(double value);
+
     public static native double bitsDouble(long bits);
 
     public static native double root(double value);

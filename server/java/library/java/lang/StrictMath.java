@@ -16,15 +16,15 @@ public final class StrictMath {
     }
 
     private static int high(double value) {
-        return (int) (Intrinsics.doubleBits(value) >> 32);
+        return (int) (Intrinsics.knownBits(value) >> 32);
     }
 
     private static int low(double value) {
-        return (int) Intrinsics.doubleBits(value);
+        return (int) Intrinsics.knownBits(value);
     }
 
     private static double withHigh(double value, int high) {
-        return Intrinsics.bitsDouble((long) high << 32 | Intrinsics.doubleBits(value) & 0xffffffffL);
+        return Intrinsics.bitsDouble((long) high << 32 | Intrinsics.knownBits(value) & 0xffffffffL);
     }
 
     /**
@@ -205,7 +205,7 @@ public final class StrictMath {
         if (size >= 0x3fef3333) {
             result = half - (2.0 * (s + s * q) - halfLow);
         } else {
-            double cut = Intrinsics.bitsDouble(Intrinsics.doubleBits(s) & 0xffffffff00000000L);
+            double cut = Intrinsics.bitsDouble(Intrinsics.knownBits(s) & 0xffffffff00000000L);
             double c = (t - cut * cut) / (s + cut);
             double p = 2.0 * s * q - (halfLow - 2.0 * c);
             double r = 7.85398163397448278999e-01 - 2.0 * cut;
@@ -258,7 +258,7 @@ public final class StrictMath {
         }
         double z = (1.0 - value) * 0.5;
         double s = Intrinsics.root(z);
-        double cut = Intrinsics.bitsDouble(Intrinsics.doubleBits(s) & 0xffffffff00000000L);
+        double cut = Intrinsics.bitsDouble(Intrinsics.knownBits(s) & 0xffffffff00000000L);
         double c = (z - cut * cut) / (s + cut);
         return 2.0 * (cut + (quotient(z) * s + c));
     }
