@@ -3,10 +3,10 @@
 //! class names.
 
 use heap::{RuntimeClass, Shape, ShapeValue};
-use ir::{Bodies, Body, Operand};
+use ir::{Bodies, Body, Instruction, Operand};
 use std::collections::BTreeSet;
 
-use java::{ConstantValue, MadeOfNumber, MethodId, Primitive, Program, Type};
+use java::{ClassKind, ConstantValue, MadeOfNumber, MethodId, Primitive, Program, Type};
 use smt::{Constant, Cube};
 
 use crate::argument_expression::{ArgumentExpression, Element};
@@ -46,6 +46,9 @@ const PLAIN_TEXTS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
 /// A letter, a capital one, a digit, a space, and what is none of these.
 const TOLD_APART: &[u8] = b"aA1 ?";
+
+/// The greatest length that a text is given because code compares lengths with it.
+const MOST_LENGTH: usize = 16;
 
 /// The maximum length of a text, and the maximum number of characters that texts are changed by.
 const MOST_CHARACTERS: usize = 40;
@@ -102,6 +105,9 @@ impl Dictionary {
         for number in of_target {
             dictionary.add_text(&number.to_string());
         }
+        for length in lengths_compared(program, bodies, methods) {
+            dictionary.add_text(&"a".repeat(length));
+        }
         for &method in methods {
             dictionary.add_code(program, bodies.body(method));
         }
@@ -142,6 +148,11 @@ impl Dictionary {
     fn add_code(&mut self, program: &Program, body: Option<&Body>) {
         let blocks = body.into_iter().flat_map(|body| &body.blocks);
         for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
+            if let Instruction::Call { method, .. } = instruction {
+                for name in names_taken(program, *method) {
+                    self.add_text(&name);
+                }
+            }
             instruction.for_each_operand(|operand| match operand {
                 Operand::Constant(ConstantValue::Int(value)) => self.add_integer(value.into()),
                 Operand::Constant(ConstantValue::Long(value)) => self.add_integer(value),
@@ -548,6 +559,49 @@ fn numbers_in(text: &[u16]) -> Vec<f64> {
     let text = String::from_utf16_lossy(text);
     let parts = text.split(|c: char| !c.is_ascii_digit() && c != '.' && c != '-');
     parts.filter_map(|part| part.parse().ok()).collect()
+}
+
+/// The numbers in code that asks a text for its length, if texts may have so many characters.
+fn lengths_compared(program: &Program, bodies: &Bodies, methods: &[MethodId]) -> BTreeSet<usize> {
+    let string = program.well_known().string;
+    let asks = |instruction: &Instruction| match instruction {
+        Instruction::Call { method, .. } => {
+            let declared = program.method(*method);
+            declared.class == string && declared.name == "length"
+        }
+        _ => false,
+    };
+    let mut lengths = BTreeSet::new();
+    for body in methods.iter().filter_map(|&method| bodies.body(method)) {
+        let instructions = || body.blocks.iter().flat_map(|block| &block.instructions);
+        if !instructions().any(|(instruction, _)| asks(instruction)) {
+            continue;
+        }
+        for (instruction, _) in instructions() {
+            instruction.for_each_operand(|operand| {
+                if let Operand::Constant(ConstantValue::Int(value)) = operand
+                    && let Ok(length) = usize::try_from(value)
+                    && (3..=MOST_LENGTH).contains(&length)
+                {
+                    lengths.insert(length);
+                }
+            });
+        }
+    }
+    lengths
+}
+
+/// The names that `valueOf` of an enum takes.
+fn names_taken(program: &Program, method: MethodId) -> Vec<String> {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    if class.kind != ClassKind::Enum || !declared.is_static || declared.name != "valueOf" {
+        return Vec::new();
+    }
+    let fields = class.fields.iter().map(|&field| program.field(field));
+    let constants =
+        fields.filter(|field| field.is_static && field.ty == Type::Class(declared.class));
+    constants.map(|field| field.name.to_string()).collect()
 }
 
 /// A negative decimal number without its sign.

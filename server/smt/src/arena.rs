@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
 
-use crate::term::{Constant, Primitive, Sort, Term, TermId, VariableId};
+use crate::term::{Constant, Conversion, Primitive, Sort, Term, TermId, VariableId};
 
 /// The terms of one expansion. Terms are never removed: they die with the arena.
 ///
@@ -145,6 +145,14 @@ impl Arena {
     pub fn as_constant(&self, term: TermId) -> Option<Constant> {
         match self.term(term) {
             Term::Constant(constant) => Some(constant),
+            _ => None,
+        }
+    }
+
+    /// The float of which a term has the bits.
+    pub(crate) fn own_bits(&self, term: TermId) -> Option<TermId> {
+        match self.term(term) {
+            Term::Convert(Conversion::FloatToBits | Conversion::DoubleToBits, float) => Some(float),
             _ => None,
         }
     }

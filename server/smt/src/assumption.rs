@@ -14,11 +14,12 @@ use crate::evaluation;
 use crate::linear_form::{NoForms, forms};
 use crate::low_bits::surely_fit;
 use crate::model::Model;
-use crate::solutions::{point_of, zone_model};
+use crate::solutions::point_of;
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 use crate::z3::Answer;
 use crate::zone::{Index, Zone};
+use crate::zone_model::zone_model;
 use crate::zone_terms::{zone_conditions, zone_holds};
 
 /// The maximum number of cases: beyond it conditions go to Z3 whole.

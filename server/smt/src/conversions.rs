@@ -1,8 +1,6 @@
 //! Construction of conversions: those that change no value are left out, narrowing moves inwards.
 
 use crate::arena::Arena;
-use crate::evaluation::as_float;
-use crate::float_ranges::own_bits;
 use crate::folding;
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId};
 
@@ -66,21 +64,21 @@ impl Arena {
 
     /// The float that bits were taken of, or its absolute value where the sign was masked.
     fn of_own_bits(&mut self, bits: TermId) -> Option<TermId> {
-        if let Some(float) = own_bits(bits, self) {
+        if let Some(float) = self.own_bits(bits) {
             return Some(float);
         }
         let Term::Binary(BinaryOperator::And, left, right) = self.term(bits) else {
             return None;
         };
-        let (masked, mask) = match own_bits(left, self) {
+        let (masked, mask) = match self.own_bits(left) {
             Some(masked) => (masked, right),
-            None => (own_bits(right, self)?, left),
+            None => (self.own_bits(right)?, left),
         };
         let (_, all_but_sign) = Self::whole(self.sort(bits));
         if self.as_integer(mask) != Some(all_but_sign) {
             return None;
         }
-        let zero = self.constant(as_float(self.sort(masked), 0.0));
+        let zero = self.constant(Constant::of_float(self.sort(masked), 0.0));
         let is_not_above = self.compare(Comparison::LessOrEqual, masked, zero);
         let negated = self.binary(BinaryOperator::Subtract, zero, masked);
         Some(self.ite(is_not_above, negated, masked))

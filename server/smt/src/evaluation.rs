@@ -9,12 +9,12 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
 use crate::model::Model;
-use crate::solutions::zone_model;
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator, VariableId,
 };
 use crate::zone::{Difference, Index, Zone};
+use crate::zone_model::zone_model;
 use crate::zone_terms::zone_holds;
 
 /// The maximum number of nodes of conditions that are evaluated in a search.
@@ -61,26 +61,7 @@ pub(crate) fn solution(
     start: Model,
     solver: &mut Solver,
 ) -> Option<Model> {
-    let mut order: Vec<VariableId> = Vec::new();
-    // What was added last is most likely not met by the values so far.
-    for &condition in conditions.iter().rev() {
-        if !solver.variables.has_floats(condition, &solver.arena) {
-            continue;
-        }
-        for &variable in solver.variables.of(condition, &solver.arena).iter() {
-            let is_number = match solver.arena.primitive(variable).sort() {
-                Sort::Fp32 | Sort::Fp64 => true,
-                Sort::Bv32 | Sort::Bv64 => {
-                    let index = Index(variable.0);
-                    zone.resolve(index) == (Some(index), 0)
-                }
-                Sort::Bool | Sort::Ref => false,
-            };
-            if is_number && !order.contains(&variable) {
-                order.push(variable);
-            }
-        }
-    }
+    let order = searched(zone, conditions, solver);
     if order.is_empty() || order.len() > MOST_VARIABLES {
         return None;
     }
@@ -115,6 +96,31 @@ pub(crate) fn solution(
         nodes: 0,
     };
     search.assign(0).then_some(search.model)
+}
+
+/// The variables whose values are searched: floats, and integers beside them.
+fn searched(zone: &Zone, conditions: &[TermId], solver: &mut Solver) -> Vec<VariableId> {
+    let mut order: Vec<VariableId> = Vec::new();
+    // What was added last is most likely not met by the values so far.
+    for &condition in conditions.iter().rev() {
+        if !solver.variables.has_floats(condition, &solver.arena) {
+            continue;
+        }
+        for &variable in solver.variables.of(condition, &solver.arena).iter() {
+            let is_number = match solver.arena.primitive(variable).sort() {
+                Sort::Fp32 | Sort::Fp64 => true,
+                Sort::Bv32 | Sort::Bv64 => {
+                    let index = Index(variable.0);
+                    zone.resolve(index) == (Some(index), 0)
+                }
+                Sort::Bool | Sort::Ref => false,
+            };
+            if is_number && !order.contains(&variable) {
+                order.push(variable);
+            }
+        }
+    }
+    order
 }
 
 /// Whether one of the conditions is about a float.
@@ -343,21 +349,13 @@ fn number(value: Constant) -> f64 {
 /// The values of a sort next to a number: one float, or the integers below and above.
 fn nearest(sort: Sort, value: f64) -> SmallVec<[Constant; 2]> {
     if sort.is_float() {
-        return smallvec![as_float(sort, value)];
+        return smallvec![Constant::of_float(sort, value)];
     }
     let whole = [value.floor(), value.ceil()].map(|whole| whole as i128);
     let within = whole.into_iter().filter(|_| value.is_finite());
     within
         .filter_map(|whole| Constant::from_integer(sort, whole))
         .collect()
-}
-
-/// The float of a sort that is nearest to a number.
-pub(crate) fn as_float(sort: Sort, value: f64) -> Constant {
-    match sort {
-        Sort::Fp32 => Constant::float(value as f32),
-        _ => Constant::double(value),
-    }
 }
 
 #[cfg(test)]

@@ -133,18 +133,6 @@ fn number(constant: Constant) -> Option<f64> {
     Some(value + 0.0)
 }
 
-/// The constant of a bound.
-pub(crate) fn constant(value: f64, sort: Sort) -> Constant {
-    match sort {
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "bounds of a `float` are numbers of its own"
-        )]
-        Sort::Fp32 => Constant::float(value as f32),
-        _ => Constant::double(value),
-    }
-}
-
 /// The next number of a sort.
 fn after(value: f64, sort: Sort) -> f64 {
     match sort {
@@ -159,14 +147,6 @@ fn after(value: f64, sort: Sort) -> f64 {
 
 fn before(value: f64, sort: Sort) -> f64 {
     -after(-value, sort)
-}
-
-/// The float of which a term has the bits.
-pub(crate) fn own_bits(term: TermId, arena: &Arena) -> Option<TermId> {
-    match arena.term(term) {
-        Term::Convert(Conversion::FloatToBits | Conversion::DoubleToBits, float) => Some(float),
-        _ => None,
-    }
 }
 
 /// A condition as a comparison, and whether it holds.
@@ -263,10 +243,10 @@ impl Known<'_> {
             return FloatRange::ANY;
         };
         for (one, other) in [(left, right), (right, left)] {
-            if own_bits(one, self.arena) != Some(term) {
+            if self.arena.own_bits(one) != Some(term) {
                 continue;
             }
-            return match (own_bits(other, self.arena), self.arena.as_constant(other)) {
+            return match (self.arena.own_bits(other), self.arena.as_constant(other)) {
                 (Some(float), _) => range_of(float),
                 (None, Some(bits)) => {
                     let conversion = match bits {
@@ -314,7 +294,7 @@ impl Known<'_> {
                     }
                     source => {
                         let range = of(a);
-                        let end = |value| Some(constant(value, source));
+                        let end = |value| Some(Constant::of_float(source, value));
                         range
                             .has_numbers()
                             .then(|| (end(range.low), end(range.high), range.nan))
@@ -386,7 +366,7 @@ fn by_ends(operator: UnaryOperator, a: FloatRange, sort: Sort) -> FloatRange {
         false => a,
     };
     let nan = a.nan || is_root && a.has_numbers() && a.low < 0.0;
-    let end = |value| folding::unary(operator, constant(value, sort)).and_then(number);
+    let end = |value| folding::unary(operator, Constant::of_float(sort, value)).and_then(number);
     match (end(numbers.low), end(numbers.high)) {
         _ if !numbers.has_numbers() => FloatRange {
             nan,
@@ -420,7 +400,10 @@ fn by_corners(operator: BinaryOperator, a: FloatRange, b: FloatRange, sort: Sort
     };
     for left in [a.low, a.high] {
         for right in [b.low, b.high] {
-            let ends = (constant(left, sort), constant(right, sort));
+            let ends = (
+                Constant::of_float(sort, left),
+                Constant::of_float(sort, right),
+            );
             let value = folding::binary(operator, ends.0, ends.1).and_then(number);
             match value {
                 // Infinity less itself, zero times infinity, infinity by itself. Next to these are
@@ -506,6 +489,34 @@ mod tests {
         }
     }
 
+    /// Of comparisons of terms, or of terms with numbers, those that hold in a model, and that
+    /// others do not. Terms that are identical there are said to be.
+    fn that_hold(
+        terms: &[TermId; 6],
+        compared: Vec<(usize, Comparison, usize, f64)>,
+        model: &Model,
+        arena: &mut Arena,
+    ) -> Vec<TermId> {
+        let sort = arena.sort(terms[0]);
+        let mut conditions = Vec::new();
+        for (left, comparison, right, limit) in compared {
+            let limit = arena.constant(Constant::of_float(sort, limit));
+            let right = if left == right { limit } else { terms[right] };
+            let condition = arena.compare(comparison, terms[left], right);
+            match arena.evaluate(condition, model) {
+                Constant::Bool(true) => conditions.push(condition),
+                _ => conditions.push(arena.not(condition)),
+            }
+        }
+        for (left, right) in [(0, 3), (4, 5)] {
+            let identical = arena.identical(terms[left], terms[right]);
+            if arena.evaluate(identical, model) == Constant::Bool(true) {
+                conditions.push(identical);
+            }
+        }
+        conditions
+    }
+
     proptest! {
         /// Conditions that some values meet leave the value of a term in its range, and refute
         /// nothing. As conditions of a cube the range still has the value.
@@ -539,25 +550,10 @@ mod tests {
             let mut model = Model::default();
             for (variable, value) in variables.into_iter().zip(values) {
                 let variable = arena.variable_id(variable).expect("a variable");
-                model.set(variable, constant(value, sort));
+                model.set(variable, Constant::of_float(sort, value));
             }
             let terms = [variables[0], variables[1], variables[2], inner, of_inner, term];
-            let mut conditions = Vec::new();
-            for (left, comparison, right, limit) in compared {
-                let limit = arena.constant(constant(limit, sort));
-                let right = if left == right { limit } else { terms[right] };
-                let condition = arena.compare(comparison, terms[left], right);
-                match arena.evaluate(condition, &model) {
-                    Constant::Bool(true) => conditions.push(condition),
-                    _ => conditions.push(arena.not(condition)),
-                }
-            }
-            for (left, right) in [(0, 3), (4, 5)] {
-                let identical = arena.identical(terms[left], terms[right]);
-                if arena.evaluate(identical, &model) == Constant::Bool(true) {
-                    conditions.push(identical);
-                }
-            }
+            let conditions = that_hold(&terms, compared, &model, arena);
             let zone = Zone::new();
             let known = Known { zone: &zone, conditions: &conditions, arena };
             prop_assert!(!known.is_refuted());

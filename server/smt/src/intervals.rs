@@ -2,10 +2,12 @@
 //! operations.
 
 use crate::arena::Arena;
+use crate::folding;
 use crate::linear_form::forms;
-use crate::term::{BinaryOperator, Comparison, Conversion, Sort, Term, TermId, UnaryOperator};
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
+};
 use crate::zone::{Weight, Zone};
-use crate::{float_ranges, folding};
 
 /// The maximum depth: a term nested deeper has the bounds of its type.
 const DEPTH: u32 = 16;
@@ -124,7 +126,7 @@ impl Known<'_> {
         }
         let range = self.float_within(float, depth);
         let whole = |value| {
-            let end = float_ranges::constant(value, conversion.source());
+            let end = Constant::of_float(conversion.source(), value);
             let whole = folding::convert(conversion, end)?.as_integer()?;
             Weight::try_from(whole).ok()
         };

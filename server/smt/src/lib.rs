@@ -36,6 +36,7 @@ mod float_ranges;
 mod intervals;
 mod linear_form;
 mod low_bits;
+mod zone_model;
 mod zone_terms;
 
 // The solver of an expansion, with Z3.

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::arena::Arena;
-use crate::float_ranges::{self, FloatRange};
+use crate::float_ranges::FloatRange;
 use crate::folding;
 use crate::intervals::mirrored;
 use crate::term::{
@@ -101,7 +101,7 @@ impl Packed {
 
     /// The conditions that leave a float these values, which are not none.
     pub(crate) fn of_float_range(slot: u32, range: FloatRange, sort: Sort) -> Vec<Packed> {
-        let bound = |value| Node::Constant(float_ranges::constant(value, sort));
+        let bound = |value| Node::Constant(Constant::of_float(sort, value));
         let at_least =
             (range.low > f64::NEG_INFINITY).then(|| (bound(range.low), Node::Slot(slot)));
         let at_most = (range.high < f64::INFINITY).then(|| (Node::Slot(slot), bound(range.high)));

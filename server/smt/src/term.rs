@@ -192,6 +192,15 @@ impl Constant {
         }
     }
 
+    /// The float of a sort that is nearest to a number.
+    pub(crate) fn of_float(sort: Sort, value: f64) -> Constant {
+        match sort {
+            #[expect(clippy::cast_possible_truncation, reason = "it is rounded")]
+            Sort::Fp32 => Constant::float(value as f32),
+            _ => Constant::double(value),
+        }
+    }
+
     /// The constant of an integer, boolean or reference sort with this value, which must lie within
     /// the sort; `None` otherwise.
     pub(crate) fn from_integer(sort: Sort, value: i128) -> Option<Constant> {

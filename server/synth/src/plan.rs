@@ -293,9 +293,8 @@ impl Plan {
             Phase::Near if self.turn == Turn::Only => self.planned + near * 9 / 10,
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn.is_first() => near + self.exploring_all(phase, time - near),
-            Phase::Widened => near + self.exploring_all(phase, time),
+            Phase::Widened | Phase::Connected => near + self.exploring_all(phase, time),
             Phase::Exact
-            | Phase::Connected
             | Phase::ConnectedGlance
             | Phase::Whole
             | Phase::WidenedGlance
@@ -318,9 +317,9 @@ impl Plan {
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
-            (true, true, Phase::Connected) => time * 11 / 20,
+            (true, true, Phase::Connected) => time / 4,
             (true, true, Phase::Whole) => time * 13 / 20,
-            (_, _, Phase::Connected) => time * 7 / 10,
+            (_, _, Phase::Connected) => time * 7 / 20,
             (
                 _,
                 _,

@@ -223,24 +223,29 @@ impl PlannedQuestion<'_> {
         Ok(found)
     }
 
-    /// The turns of a question.
-    fn phases(&self, plans: &Plans) -> &'static [Phase] {
-        match plans.whole.options.widened() {
-            Some(_) if self.begins_near() => {
-                &[Phase::Exact, Phase::Widened, Phase::Connected, Phase::Whole]
-            }
+    /// The turns of a question. Glances are for what has an end.
+    fn phases(&self, plans: &Plans) -> impl Iterator<Item = Phase> {
+        use Phase::{
+            Connected, ConnectedGlance, Exact, Glance, Near, Whole, Widened, WidenedGlance,
+        };
+        let phases: &[Phase] = match plans.whole.options.widened() {
+            Some(_) if self.begins_near() => &[Exact, Connected, Widened, Whole],
             Some(_) => &[
-                Phase::Glance,
-                Phase::WidenedGlance,
-                Phase::ConnectedGlance,
-                Phase::Exact,
-                Phase::Near,
-                Phase::Widened,
-                Phase::Connected,
-                Phase::Whole,
+                Glance,
+                WidenedGlance,
+                ConnectedGlance,
+                Exact,
+                Near,
+                Connected,
+                Widened,
+                Whole,
             ],
-            None => &[Phase::Whole],
-        }
+            None => &[Whole],
+        };
+        let has_limit = plans.whole.time_left().is_some();
+        let is_glance = |phase: Phase| matches!(phase, Glance | WidenedGlance | ConnectedGlance);
+        let phases = phases.iter().copied();
+        phases.filter(move |&phase| has_limit || !is_glance(phase))
     }
 
     /// Answers on the slice that matters to the target and on the whole program, in turns: what the
@@ -255,19 +260,12 @@ impl PlannedQuestion<'_> {
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
         // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
-        let has_limit = plans.whole.time_left().is_some();
-        let is_glance = |phase: Phase| {
-            use Phase::{ConnectedGlance, Glance, WidenedGlance};
-            matches!(phase, Glance | WidenedGlance | ConnectedGlance)
-        };
-        let phases = self.phases(plans).iter();
-        let phases = phases.filter(|&&phase| has_limit || !is_glance(phase));
         let mut near = NearTurns::of(&self.asked);
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
         // What is unknown for unknown values: then known ones are tried, and nothing else.
         let mut open: Option<Concluded> = None;
-        for &phase in phases {
+        for phase in self.phases(plans) {
             if open.is_some() && phase != Phase::Near {
                 continue;
             }
@@ -291,9 +289,9 @@ impl PlannedQuestion<'_> {
                 }
             }
             let is_for_whole = match phase {
-                Phase::Near | Phase::Few(_) | Phase::Structures(_) => false,
+                Phase::Near => false,
                 Phase::Glance | Phase::Connected | Phase::ConnectedGlance => sliced.is_none(),
-                Phase::WidenedGlance | Phase::Exact | Phase::Widened | Phase::Whole => true,
+                _ => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
                 let gets_further = is_asked_for && found.is_of_unknown_values();
@@ -304,11 +302,7 @@ impl PlannedQuestion<'_> {
             }
             let looks_near = phase == Phase::Near || phase == Phase::Glance && is_asked_for;
             if looks_near && let Near::Found(answer) = self.near(&mut near, phase, control)? {
-                return Ok(Concluded {
-                    answer,
-                    cut: Vec::new(),
-                    lacks_grounds: false,
-                });
+                return Ok(Concluded::in_part(answer));
             }
         }
         Ok(open.expect("the last turn on the whole program gives an answer"))

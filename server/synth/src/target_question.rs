@@ -95,6 +95,15 @@ pub(crate) struct Concluded {
 }
 
 impl Concluded {
+    /// The answer of a part.
+    pub(crate) fn in_part(answer: Answer) -> Concluded {
+        Concluded {
+            answer,
+            cut: Vec::new(),
+            lacks_grounds: false,
+        }
+    }
+
     /// Whether it is unknown, and known values may get further.
     pub(crate) fn is_of_unknown_values(&self) -> bool {
         matches!(self.answer.verdict, Verdict::Unknown)
@@ -314,7 +323,7 @@ impl TargetQuestion<'_> {
         self.or_excluded(concluded, control).map(Some)
     }
 
-    /// Whether the target is run on one object of the project at most: then it says the same of a
+    /// Whether the target is run on one object of the project at most. Then it says the same of a
     /// structure alone as of one beside others. A collection may have objects of several.
     fn takes_one_object(&self) -> bool {
         let program = &self.workspace.program;
@@ -468,12 +477,8 @@ impl TargetQuestion<'_> {
             }
             SearchOutcome::Nothing => Verdict::Unknown,
         };
-        // Copies of the same code, as of a `finally` block, have equal losses for a reader.
-        let mut seen = BTreeSet::new();
         let workspace = self.workspace;
-        losses.retain(|loss| {
-            seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace)))
-        });
+        let losses = distinct(losses, workspace);
         let cut = bound.cut.clone();
         let mut bound = Bound::of(&bound, &workspace.program);
         if let Some(slice) = self.plan.slice() {
@@ -558,4 +563,12 @@ fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch
         Err(Mismatch::Chosen(_)) => Ok(chain),
         Err(mismatch) => Err(mismatch),
     }
+}
+
+/// The losses that differ for a reader. Copies of the same code, as of a `finally` block, have
+/// equal ones.
+fn distinct(mut losses: Vec<Loss>, workspace: &Workspace) -> Vec<Loss> {
+    let mut seen = BTreeSet::new();
+    losses.retain(|loss| seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace))));
+    losses
 }
