@@ -233,6 +233,11 @@ impl Graph {
         last.collect()
     }
 
+    /// Whether exploring longer sequences can go on from here.
+    pub fn can_grow(&self) -> bool {
+        self.is_indexed && matches!(self.stop, None | Some(Stop::Time))
+    }
+
     /// Whether exploring with these options, which differ in the length at most, can go on from
     /// here.
     pub(crate) fn can_go_on(&self, options: &Options) -> bool {
@@ -243,7 +248,7 @@ impl Graph {
             Some(_) => return false,
         };
         let is_short = options.max_length.is_none_or(|most| most >= least);
-        is_short && self.is_indexed && !options.connected && options.effort.is_none()
+        is_short && self.can_grow() && !options.connected && options.effort.is_none()
     }
 
     /// A cube with its provenance.

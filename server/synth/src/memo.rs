@@ -142,11 +142,12 @@ impl Memo {
         self.get(self.longest.get(&exploration)?)
     }
 
-    /// Keeps a graph, which is one of this exploration.
+    /// Keeps a graph, which is one of this exploration. One that cannot grow does not take the place
+    /// of one that can.
     pub(crate) fn keep(&self, exploration: Hash, key: Hash, graph: &Arc<Graph>) {
         let known = self.longest(exploration);
-        let length = |known: Arc<Graph>| known.complete_layers();
-        if known.map(length) <= Some(graph.complete_layers()) {
+        let worth = |graph: &Graph| (graph.can_grow(), graph.complete_layers());
+        if known.is_none_or(|known| worth(&known) <= worth(graph)) {
             self.longest.insert(exploration, key);
         }
         self.graphs.insert(key, graph.clone());

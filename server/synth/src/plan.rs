@@ -485,6 +485,11 @@ impl Plan {
             return Err(QueryError::Cancelled);
         }
         let graph = Arc::new(graph);
+        // One that was cut off is of no use, and would push others out.
+        let is_in_vain = matches!(phase, Phase::Connected | Phase::ConnectedGlance);
+        if is_in_vain && graph.stop().is_some() {
+            return Ok(graph);
+        }
         let key = if graph.stop().is_none() {
             finished
         } else {
