@@ -531,8 +531,15 @@ fn broken() {
                   "gate.Gate#isOverOpened()",
                   "gate.Gate#<init>()"
                 ],
-                "kept": [],
-                "reduced": [],
+                "kept": [
+                  "gate.Gate.locked"
+                ],
+                "reduced": [
+                  {
+                    "field": "gate.Gate.opened",
+                    "how": "sliced"
+                  }
+                ],
                 "cut": [],
                 "assumptions": []
               },

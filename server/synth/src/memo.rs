@@ -142,8 +142,8 @@ impl Memo {
         self.get(self.longest.get(&exploration)?)
     }
 
-    /// Keeps a graph, which is one of this exploration. One that cannot grow does not take the place
-    /// of one that can.
+    /// Keeps a graph, which is one of this exploration. One that cannot grow does not take the
+    /// place of one that can.
     pub(crate) fn keep(&self, exploration: Hash, key: Hash, graph: &Arc<Graph>) {
         let known = self.longest(exploration);
         let worth = |graph: &Graph| (graph.can_grow(), graph.complete_layers());

@@ -317,9 +317,9 @@ impl Plan {
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
-            (true, true, Phase::Connected) => time / 4,
+            (true, true, Phase::Connected) => (time / 4).min(most(5_000)),
             (true, true, Phase::Whole) => time * 13 / 20,
-            (_, _, Phase::Connected) => time * 7 / 20,
+            (_, _, Phase::Connected) => (time * 3 / 10).min(most(6_000)),
             (
                 _,
                 _,
