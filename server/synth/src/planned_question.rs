@@ -284,7 +284,8 @@ impl PlannedQuestion<'_> {
                 }
                 // More time would not help. What the slice does not reach, the program does not.
                 on_slice = None;
-                if found.lacks_grounds {
+                let gets_further = is_asked_for && found.is_of_unknown_values();
+                if found.lacks_grounds && !gets_further && !found.may_be_excluded() {
                     return Ok(found);
                 }
             }
