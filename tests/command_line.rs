@@ -98,6 +98,7 @@ fn a_specification_that_is_not_boolean() {
 fn a_specification_that_is_not_there() {
     let folder = project("no_method", &[("good/Counter.java", COUNTER)]);
     heapwright(&["synth", &folder, "--spec", "good.Counter#isEmpty"]).with(65, "", "HW0504");
+    heapwright(&["synth", &folder, "--spec", "good.Counter.isEmpty"]).with(65, "", "HW0504");
     heapwright(&["synth", &folder, "--spec", "good.Counter"]).with(65, "", "HW0503");
 }
 

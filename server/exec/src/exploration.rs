@@ -8,6 +8,7 @@ use smt::{Solver, TermId};
 
 use crate::comparing::Compared;
 use crate::frame::{Frame, Purpose, Running};
+use crate::joining::Meetings;
 use crate::loss::{Loss, LossReason};
 use crate::machine::Machine;
 use crate::path::{End, Policy, Watch};
@@ -58,6 +59,10 @@ pub(crate) struct Exploration<'r, 'a> {
     /// The methods that ran, with the numbers at which their outcomes begin.
     outcome_bases: FxHashMap<MethodId, u32>,
     outcomes: Vec<(MethodId, OutcomeId)>,
+    /// The paths that have ended.
+    pub(crate) ended: usize,
+    /// Where paths met.
+    pub(crate) meetings: Meetings,
     /// The budget was spent before all paths were followed.
     pub(crate) interrupted: bool,
     /// Where exceptions were made, while `main` is executed.
@@ -89,6 +94,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
             has_forked: false,
             outcome_bases: FxHashMap::default(),
             outcomes: Vec::new(),
+            ended: 0,
+            meetings: Meetings::default(),
             interrupted: false,
             traces: FxHashMap::default(),
             uncaught: None,

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smt::{Constraints, TermId};
 
+use crate::joining::LoopRounds;
 use crate::path::End;
 use crate::recurrence::Recurrence;
 use crate::tables::made_texts::Parts;
@@ -23,6 +24,10 @@ pub(crate) struct Running<'a> {
     pub(crate) steps: u64,
     /// Symbolic decisions of each branch of each activation, those of the innermost last.
     pub(crate) rounds: Vec<Rounds>,
+    /// Rounds of the loops of each activation, those of the innermost last.
+    pub(crate) loop_rounds: Vec<LoopRounds>,
+    /// What was known when it last met others.
+    pub(crate) met: Option<Constraints>,
     /// Set when the path has ended but is not yet among the results.
     pub(crate) ended: Option<End>,
     /// Where it was before.
@@ -47,6 +52,8 @@ impl Clone for Running<'_> {
             covered: self.covered.clone(),
             steps: self.steps,
             rounds: self.rounds.clone(),
+            loop_rounds: self.loop_rounds.clone(),
+            met: self.met.clone(),
             ended: self.ended.clone(),
             recurrence: self.recurrence.clone(),
             made_texts: self.made_texts.clone(),
@@ -155,6 +162,7 @@ impl<'a> Running<'a> {
         while self.rounds.last().is_some_and(|r| r.depth >= depth) {
             self.rounds.pop();
         }
+        self.end_loops(depth);
         frame
     }
 

@@ -10,7 +10,8 @@
 //! * a path and a run: `frame`, `reference`, `exploration`, `decisions`;
 //! * what an instruction does: `operations`, `intrinsics`, with `messages` and `stack_traces`;
 //! * all instructions: `step`;
-//! * whole runs: `run` ([`Machine::run`]), [`concrete`], `program_run`.
+//! * whole runs: `run` ([`Machine::run`]) with `recurrence` and `joining`, [`concrete`],
+//!   `program_run`.
 //!
 //! Invariants of this crate:
 //! * Java's semantics are exact; what is not supported ends its path as [`End::Lost`], never as a
@@ -30,6 +31,7 @@ mod exploration;
 mod float_functions;
 mod frame;
 mod intrinsics;
+mod joining;
 mod limits;
 mod loss;
 mod machine;

@@ -42,6 +42,8 @@ impl<'a> Machine<'a> {
             covered: OutcomeSet::default(),
             steps: 0,
             rounds: Vec::new(),
+            loop_rounds: Vec::new(),
+            met: None,
             ended: None,
             recurrence: Recurrence::default(),
             made_texts: FxHashMap::default(),
@@ -203,6 +205,7 @@ impl<'a> Exploration<'_, 'a> {
             }
             if let Some(end) = end {
                 paths.push(self.finished(running, end));
+                self.ended = paths.len();
             }
         }
         // A solver that was cancelled gives up: that is no loss but an interruption.
@@ -253,7 +256,8 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// Between two blocks: ends a path that would go on for ever. A program that is executed may.
+    /// Between two blocks: ends a path that would go on for ever, or that met another one. A program
+    /// that is executed may go on for ever.
     fn goes_on(&mut self, running: &mut Running<'a>) -> Flow {
         if self.machine.console.is_some() {
             return Flow::Continue;
@@ -265,7 +269,7 @@ impl<'a> Exploration<'_, 'a> {
         }
         match running.recurs() {
             true => self.throw_fault(running, Fault::StackOverflow),
-            false => Flow::Continue,
+            false => self.meets(running),
         }
     }
 

@@ -80,6 +80,21 @@ fn the_largest_ring_has_the_cheapest_makers() {
     assert_eq!(near(HOUSE, Ring::WithMakers).unwrap(), expected);
 }
 
+/// A street is got from a door, and passed to a key. No house is needed for that.
+#[test]
+fn the_ring_with_changes_has_what_is_called_on_arguments() {
+    let ring = near(HOUSE, Ring::WithChanges).unwrap();
+    let own = near(HOUSE, Ring::WithMakers).unwrap();
+    let more: Vec<&String> = ring.iter().filter(|name| !own.contains(name)).collect();
+    let expected = [
+        "House.Door.street()",
+        "House.Key(Street)",
+        "House.Key.copy(Street)",
+        "House.Street()",
+    ];
+    assert_eq!(more, expected);
+}
+
 #[test]
 fn a_ring_that_is_all_of_m_is_no_part() {
     let alone = "public class House { public void paint() { } }";

@@ -1,7 +1,7 @@
 //! Control-flow graphs of method bodies, and static analyses of them.
 //!
 //! * the graph: `body` (the data type), `lower` (from typed bodies), `simplification`,
-//!   `definite_assignment`, `intrinsic`, `display`;
+//!   `definite_assignment`, `liveness`, `intrinsic`, `display`;
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
 //! * what references may refer to: `pointers` (inclusion-based, by objects);
@@ -28,6 +28,7 @@ mod inert_fields;
 mod intrinsic;
 mod kept_parameters;
 mod library_instances;
+mod liveness;
 mod lower;
 mod member_uses;
 mod opaque_references;
@@ -52,6 +53,7 @@ pub use intrinsic::{
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,
 };
 pub use kept_parameters::KeptParameters;
+pub use liveness::Liveness;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
 pub use pointers::Written;

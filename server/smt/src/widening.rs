@@ -31,6 +31,9 @@ impl Cube {
     /// ranges of floats. It includes the cube.
     #[must_use]
     pub fn relaxed(&self) -> Cube {
+        if self.is_exact() && self.residual.is_empty() {
+            return self.clone();
+        }
         let slots = self.slots as u32;
         let primitives = self.primitives[..self.slots].to_vec();
         let zone = self.zone.of_slots(slots, &self.types());

@@ -87,6 +87,7 @@ pub use explanation::{
 pub use explore::{Assumption, CallerReach, Exceptions, Matching, Stop};
 pub use file_workspaces::FileWorkspaces;
 pub use junit::{GeneratedTest, Insertion};
+pub use lookup::class_and_method;
 pub use loss::Loss;
 pub use mistakes::Mistake;
 pub use query::{QueryError, Request};

@@ -52,18 +52,16 @@ impl Workspace {
         }
     }
 
-    /// The specification that `package.Class#method` (with parameter types where it is overloaded)
-    /// names.
+    /// The specification that [`class_and_method`] reads, with parameter types where it is
+    /// overloaded.
     ///
     /// # Errors
     /// There is no such class or method, it is ambiguous, or not boolean.
     pub fn specification(&self, text: &str) -> Result<Target, QueryError> {
-        let (class, method) = text
-            .split_once('#')
-            .filter(|(class, method)| !class.is_empty() && !method.is_empty())
-            .ok_or_else(|| QueryError::MethodMalformed {
-                text: text.to_owned(),
-            })?;
+        let named = class_and_method(text).filter(|_| self.class(text).is_err());
+        let (class, method) = named.ok_or_else(|| QueryError::MethodMalformed {
+            text: text.to_owned(),
+        })?;
         let class = self.class(class.trim())?;
         let method = self.method(class, method.trim())?;
         self.boolean(method)
@@ -478,9 +476,33 @@ fn identifier_at(text: &str, offset: u32) -> Option<&str> {
     (!name.is_empty()).then_some(name)
 }
 
+/// The class and the method of `package.Class#method(types)`. Java's `package.Class.method` is as
+/// good.
+pub fn class_and_method(text: &str) -> Option<(&str, &str)> {
+    let named = text.split('(').next().unwrap_or(text);
+    let (class, _) = named.split_once('#').or_else(|| named.rsplit_once('.'))?;
+    let method = &text[class.len() + 1..];
+    (!class.is_empty() && !method.is_empty()).then_some((class, method))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_method_is_named_after_its_class() {
+        let named = [
+            ("a.B#c(int, a.D)", Some(("a.B", "c(int, a.D)"))),
+            ("a.B.c(a.D)", Some(("a.B", "c(a.D)"))),
+            ("B.c", Some(("B", "c"))),
+            ("B", None),
+            ("B#", None),
+            ("#c", None),
+        ];
+        for (text, expected) in named {
+            assert_eq!(class_and_method(text), expected, "{text}");
+        }
+    }
 
     #[test]
     fn identifiers() {

@@ -96,7 +96,7 @@ fn outcome_of(verdict: &Verdict) -> Outcome {
 
 /// The class of `package.Class#method`.
 pub(crate) fn class_of(specification: &str) -> String {
-    let class = specification.split('#').next();
+    let class = synth::class_and_method(specification).map(|(class, _)| class);
     class.unwrap_or(specification).to_owned()
 }
 

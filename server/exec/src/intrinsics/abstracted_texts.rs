@@ -2,7 +2,8 @@
 //!
 //! Equal texts have equal numbers. So comparing folded texts and reading their lengths is exact. A
 //! run that reads characters needs more: it is lost, and the exploration begins again with
-//! characters. A run that over-approximates goes on, with a path for each length up to a limit.
+//! characters. A run that over-approximates goes on, with a path for each length up to a limit. Once
+//! it has many paths, it reads any character instead.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::{Local, Operand, TextIntrinsic};
@@ -76,6 +77,11 @@ impl<'a> Exploration<'_, 'a> {
             }
             (TextIntrinsic::Length, Text::Folded(text)) => {
                 Some(Err(self.folded_length(running, to, text)?))
+            }
+            (TextIntrinsic::CharAt | TextIntrinsic::Substring, Text::Folded(_))
+                if self.has_many_paths() =>
+            {
+                self.read_longer(running, to, operation, longest?)
             }
             (_, Text::Folded(text)) => Some(Err(match longest {
                 Some(longest) => self.unfold(running, text, longest),

@@ -18,6 +18,8 @@ pub enum Ring {
     Made,
     /// The first, and for each object that these methods take, the cheapest ways to make one.
     WithMakers,
+    /// The same, and what is called on the objects that are made.
+    WithChanges,
 }
 
 /// For each type, at most so many ways to make an object of it.
@@ -53,6 +55,10 @@ impl Methods {
             near.add_makers(Type::Class(class));
         }
         if ring != Ring::Own {
+            near.add_arguments();
+        }
+        if ring == Ring::WithChanges {
+            near.add_changes();
             near.add_arguments();
         }
         let list = near.list;
@@ -151,6 +157,20 @@ impl Near<'_> {
             };
             done.insert(ty);
             self.add_makers(ty);
+        }
+    }
+
+    /// Adds what is called on the objects that the part makes.
+    fn add_changes(&mut self) {
+        let made = self.list.iter().filter_map(|&method| self.made(method));
+        let made = made.filter_map(Type::as_class);
+        let is_of_project = |&class: &ClassId| {
+            let origin = self.program.class(class).origin;
+            origin == Origin::Project && !is_value(self.program, class)
+        };
+        let made: BTreeSet<ClassId> = made.filter(is_of_project).collect();
+        for class in made {
+            self.add_own(class);
         }
     }
 

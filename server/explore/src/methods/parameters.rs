@@ -161,7 +161,7 @@ impl Methods {
     }
 
     /// The parameter of a method that a class of the project inherits, as its supertypes' type
-    /// arguments say. None where they do not.
+    /// arguments say, or the target of the class's own type parameters. None where neither does.
     pub(crate) fn as_called_on(
         &self,
         program: &Program,
@@ -170,7 +170,8 @@ impl Methods {
         index: usize,
     ) -> Option<Parameter> {
         let declared = program.method(method);
-        let seen = program.inherited_parameter(receiver, method, index)?;
+        let inherited = program.inherited_parameter(receiver, method, index);
+        let seen = inherited.or_else(|| self.as_said_of(program, receiver, method, index))?;
         // `remove(Object)`, `containsKey(Object)`
         let is_object = seen.ty == Type::Class(program.well_known().object);
         let class = program.generic_class(method);
@@ -188,6 +189,36 @@ impl Methods {
             },
             _ => seen,
         })
+    }
+
+    /// The parameter of an inherited method of which the type is a type parameter of the class
+    /// `receiver`, where the target says what that stands for.
+    fn as_said_of(
+        &self,
+        program: &Program,
+        receiver: ClassId,
+        method: MethodId,
+        index: usize,
+    ) -> Option<Parameter> {
+        let parameter = &program.method(method).parameters[index];
+        let class = program.generic_class(method);
+        let mut above = program.class(receiver).generic_supertypes.iter();
+        let above = above.find(|above| above.class == class)?;
+        let place = above
+            .variables
+            .get(parameter.variable?)
+            .copied()
+            .flatten()?;
+        let object = Type::Class(program.well_known().object);
+        match self.type_arguments.get(&(receiver, place))?.as_slice() {
+            &[ty] if parameter.is_variable && ty != object => Some(Parameter {
+                ty,
+                is_variable: false,
+                variable: None,
+                ..parameter.clone()
+            }),
+            _ => None,
+        }
     }
 
     /// A parameter of a method of a library object of these type arguments. Its type variables

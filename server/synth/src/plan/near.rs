@@ -132,11 +132,11 @@ impl Asked {
     }
 
     /// The parts of M in the order in which they are looked at. Of a small M the first one has what
-    /// makes the arguments.
+    /// makes the arguments. The last one has what changes these, too.
     pub(crate) fn rings(&self) -> Vec<Ring> {
         match self.begins_near() {
-            true => vec![Ring::Own, Ring::Made, Ring::WithMakers],
-            false => vec![Ring::WithMakers, Ring::Own],
+            true => vec![Ring::Own, Ring::Made, Ring::WithMakers, Ring::WithChanges],
+            false => vec![Ring::WithMakers, Ring::Own, Ring::WithChanges],
         }
     }
 

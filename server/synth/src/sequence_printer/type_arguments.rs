@@ -85,7 +85,7 @@ impl<'a> Unknowns<'a> {
             _ if method.kind == MethodKind::Constructor => (call, arguments),
             _ => (None, arguments),
         };
-        // How type parameters map to those of a superclass is not followed.
+        // Of an inherited method only type variables themselves are followed to the class below.
         let subject = subject.filter(|&made| self.first[made].is_some());
         let is_inherited = |made: usize| self.class_of(made) != generic_class;
         let own = subject.filter(|&made| !is_inherited(made));
@@ -99,8 +99,12 @@ impl<'a> Unknowns<'a> {
                     }
                 }
             }
-            if self.pass_one(own, parameter, argument).is_none()
-                || (subject != own && depends(parameter) && !is_null(argument))
+            let is_lost = subject != own && depends(parameter) && !parameter.is_variable;
+            let known = if parameter.is_variable { subject } else { own };
+            if self
+                .pass_one((known, generic_class), parameter, argument)
+                .is_none()
+                || is_lost && !is_null(argument)
             {
                 self.raw.iter_mut().enumerate().for_each(|(call, raw)| {
                     *raw |=
@@ -113,7 +117,7 @@ impl<'a> Unknowns<'a> {
     /// None where no simple type arguments of `subject` and of the argument are known to fit.
     fn pass_one(
         &mut self,
-        subject: Option<usize>,
+        (subject, class): (Option<usize>, ClassId),
         parameter: &Parameter,
         argument: &Argument,
     ) -> Option<()> {
@@ -121,7 +125,7 @@ impl<'a> Unknowns<'a> {
             return Some(());
         }
         if parameter.is_variable {
-            let place = self.first[subject?]? + parameter.variable?;
+            let place = self.place(subject?, class, parameter.variable?)?;
             let ty = self.static_type(argument)?;
             self.passed[place].push(ty);
             return Some(());
@@ -160,6 +164,19 @@ impl<'a> Unknowns<'a> {
         }
         let is_open = parameter.ty.is_array() && parameter.ty.component().as_primitive().is_none();
         (subject.is_none() || !(depends(parameter) || is_open)).then_some(())
+    }
+
+    /// The number of the type argument of `subject` for which a type variable of its class stands,
+    /// or of a class above.
+    fn place(&self, subject: usize, class: ClassId, variable: usize) -> Option<usize> {
+        let own = self.class_of(subject);
+        let first = self.first[subject]?;
+        if own == class {
+            return Some(first + variable);
+        }
+        let mut above = self.program.class(own).generic_supertypes.iter();
+        let above = above.find(|above| above.class == class)?;
+        Some(first + above.variables.get(variable).copied().flatten()?)
     }
 
     fn class_of(&self, call: usize) -> ClassId {
