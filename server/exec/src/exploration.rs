@@ -8,9 +8,9 @@ use smt::{Solver, TermId};
 
 use crate::comparing::Compared;
 use crate::frame::{Frame, Purpose, Running};
-use crate::joining::Meetings;
 use crate::loss::{Loss, LossReason};
 use crate::machine::Machine;
+use crate::meetings::Meetings;
 use crate::path::{End, Policy, Watch};
 use crate::stack_traces::TraceElement;
 use crate::vocabulary;

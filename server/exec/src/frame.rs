@@ -7,7 +7,6 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smt::{Constraints, TermId};
 
-use crate::joining::LoopRounds;
 use crate::path::End;
 use crate::recurrence::Recurrence;
 use crate::tables::made_texts::Parts;
@@ -97,6 +96,69 @@ pub(crate) struct Rounds {
     pub(crate) depth: u32,
     pub(crate) block: BlockId,
     pub(crate) count: u32,
+}
+
+/// The rounds of a loop in which something was decided, by the activation at `depth`.
+#[derive(Clone)]
+pub(crate) struct LoopRounds {
+    depth: u32,
+    head: BlockId,
+    count: u32,
+    /// What was known at the beginning of the last round.
+    constraints: Constraints,
+}
+
+impl Running<'_> {
+    /// Whether something was decided since the path met others.
+    pub(crate) fn has_decided(&self) -> bool {
+        let met = self.met.as_ref();
+        met.is_none_or(|met| !self.constraints.is_unchanged_copy_of(met))
+    }
+
+    /// Nothing is decided since now.
+    pub(crate) fn note_meeting(&mut self) {
+        self.met = Some(self.constraints.clone());
+        let known = self.constraints.clone();
+        if let Some(rounds) = self.rounds_here() {
+            rounds.constraints = known;
+        }
+    }
+
+    /// Counts the round of a loop that begins, and returns the number; none if nothing was decided
+    /// in the last one.
+    pub(crate) fn count_loop_round(&mut self) -> Option<u32> {
+        let known = self.constraints.clone();
+        let Some(rounds) = self.rounds_here() else {
+            self.loop_rounds.push(LoopRounds {
+                depth: self.depth(),
+                head: self.top().block,
+                count: 0,
+                constraints: known,
+            });
+            return None;
+        };
+        if known.is_unchanged_copy_of(&rounds.constraints) {
+            return None;
+        }
+        rounds.count += 1;
+        rounds.constraints = known;
+        Some(rounds.count)
+    }
+
+    /// The rounds of the loop that begins with the present block.
+    fn rounds_here(&mut self) -> Option<&mut LoopRounds> {
+        let (depth, head) = (self.depth(), self.top().block);
+        let own = self.loop_rounds.iter_mut().rev();
+        let mut own = own.take_while(|rounds| rounds.depth >= depth);
+        own.find(|rounds| rounds.depth == depth && rounds.head == head)
+    }
+
+    /// Forgets the loops of an activation that has ended.
+    fn end_loops(&mut self, depth: u32) {
+        while self.loop_rounds.last().is_some_and(|r| r.depth > depth) {
+            self.loop_rounds.pop();
+        }
+    }
 }
 
 impl<'a> Running<'a> {

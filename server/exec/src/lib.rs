@@ -7,7 +7,7 @@
 //! Its layers, each of which uses those above only:
 //! * inputs and results: `path`, `limits`, `budget`, `console`, `loss`;
 //! * what depends on the program alone: `machine`, `tables`;
-//! * a path and a run: `frame`, `reference`, `exploration`, `decisions`;
+//! * a path and a run: `frame`, `meetings`, `reference`, `exploration`, `decisions`;
 //! * what an instruction does: `operations`, `intrinsics`, with `messages` and `stack_traces`;
 //! * all instructions: `step`;
 //! * whole runs: `run` ([`Machine::run`]) with `recurrence` and `joining`, [`concrete`],
@@ -35,6 +35,7 @@ mod joining;
 mod limits;
 mod loss;
 mod machine;
+mod meetings;
 mod messages;
 mod numeric_text;
 mod operations;

@@ -256,8 +256,8 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// Between two blocks: ends a path that would go on for ever, or that met another one. A program
-    /// that is executed may go on for ever.
+    /// Between two blocks: ends a path that would go on for ever, or that met another one. A
+    /// program that is executed may go on for ever.
     fn goes_on(&mut self, running: &mut Running<'a>) -> Flow {
         if self.machine.console.is_some() {
             return Flow::Continue;

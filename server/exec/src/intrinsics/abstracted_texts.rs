@@ -2,8 +2,8 @@
 //!
 //! Equal texts have equal numbers. So comparing folded texts and reading their lengths is exact. A
 //! run that reads characters needs more: it is lost, and the exploration begins again with
-//! characters. A run that over-approximates goes on, with a path for each length up to a limit. Once
-//! it has many paths, it reads any character instead.
+//! characters. A run that over-approximates goes on, with a path for each length up to a limit.
+//! Once it has many paths, it reads any character instead.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::{Local, Operand, TextIntrinsic};

@@ -160,8 +160,9 @@ impl Methods {
         seen.map(|parameter| parameter.ty)
     }
 
-    /// The parameter of a method that a class of the project inherits, as its supertypes' type
-    /// arguments say, or the target of the class's own type parameters. None where neither does.
+    /// The parameter of a method that a class of the project inherits. Its supertypes' type
+    /// arguments say what it is, or the target says it of the class's own type parameters. None
+    /// where neither does.
     pub(crate) fn as_called_on(
         &self,
         program: &Program,
@@ -191,8 +192,8 @@ impl Methods {
         })
     }
 
-    /// The parameter of an inherited method of which the type is a type parameter of the class
-    /// `receiver`, where the target says what that stands for.
+    /// The parameter of an inherited method. Its type is a type parameter of the class `receiver`,
+    /// and the target says what that stands for.
     fn as_said_of(
         &self,
         program: &Program,
