@@ -1,13 +1,15 @@
 //! Paths that meet, where runs over-approximate.
 //!
 //! A loop over a text of unknown length has a path for each way through its rounds. So has one that
-//! decides something about each of several unknown values. A run that over-approximates may
-//! have more values than the program. So it needs one state for each place and heap. A path ends
-//! where one with the same objects and with all of its values was before. Else it goes on for both,
-//! with bounds around the numbers of both. Bounds that grow are widened (Cousot and Cousot, 1977).
+//! decides something about each of several unknown values. A run that over-approximates may have
+//! more values than the program. So it needs one state for each place and heap. A path ends where
+//! one with the same objects and with all of its values was before. Else it goes on for both, with
+//! bounds around the numbers of both. Bounds that grow are widened (Cousot and Cousot, 1977).
 //!
-//! Paths meet where a round of a loop begins, and where a method returns. Something was decided
-//! since they met before. Only in runs that have many paths they meet: others stay exact.
+//! Paths meet where a round of a loop begins, and where a method returns, if something was decided
+//! since they met before. They meet only in runs that have many paths: others stay exact. The
+//! branch outcomes of a path that ends there are not among those of the run. Whoever asks for an
+//! outcome watches for it ([`crate::Watch`]).
 
 use std::rc::Rc;
 

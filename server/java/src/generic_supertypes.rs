@@ -41,6 +41,13 @@ impl ClassTable<'_> {
 }
 
 impl Program {
+    /// The type arguments that a class of the project gives a generic supertype. None if it is no
+    /// such supertype.
+    pub fn generic_supertype(&self, class: ClassId, above: ClassId) -> Option<&GenericSupertype> {
+        let mut supertypes = self.class(class).generic_supertypes.iter();
+        supertypes.find(|supertype| supertype.class == above)
+    }
+
     /// A parameter of a method as callers on an object of the class `receiver` see it, which
     /// inherits the method. None where a type argument is not known.
     pub fn inherited_parameter(
@@ -51,8 +58,7 @@ impl Program {
     ) -> Option<Parameter> {
         let declared = self.method(method);
         let parameter = &declared.parameters[index];
-        let mut above = self.class(receiver).generic_supertypes.iter();
-        let inherited = above.find(|above| above.class == self.generic_class(method))?;
+        let inherited = self.generic_supertype(receiver, self.generic_class(method))?;
         let known = |variable: Option<usize>| {
             let argument = *inherited.arguments.get(variable?)?;
             (!argument.is_variable).then_some(argument)
@@ -82,8 +88,7 @@ impl Program {
         let Some(wanted) = parameter.ty.as_class() else {
             return true;
         };
-        let mut above = self.class(class).generic_supertypes.iter();
-        let Some(above) = above.find(|above| above.class == wanted) else {
+        let Some(above) = self.generic_supertype(class, wanted) else {
             return true;
         };
         let mut pairs = above.arguments.iter().zip(&parameter.arguments);

@@ -140,8 +140,7 @@ fn inherited_arguments(
     supertype: Type,
 ) -> Option<Vec<Type>> {
     let class = held_type(program, chain, held)?.as_class()?;
-    let mut above = program.class(class).generic_supertypes.iter();
-    let above = above.find(|above| Type::Class(above.class) == supertype)?;
+    let above = program.generic_supertype(class, supertype.as_class()?)?;
     let known = above.arguments.iter();
     let known = known.map(|argument| (!argument.is_variable).then_some(argument.ty));
     known.collect()

@@ -180,8 +180,7 @@ impl Methods {
         if !is_of_library || !is_object || declared.parameters[index].is_variable {
             return Some(seen);
         }
-        let mut above = program.class(receiver).generic_supertypes.iter();
-        let above = above.find(|above| above.class == declared.class)?;
+        let above = program.generic_supertype(receiver, declared.class)?;
         let argument = above.arguments.get(index);
         Some(match argument {
             Some(argument) if !argument.is_variable => Parameter {
@@ -202,9 +201,7 @@ impl Methods {
         index: usize,
     ) -> Option<Parameter> {
         let parameter = &program.method(method).parameters[index];
-        let class = program.generic_class(method);
-        let mut above = program.class(receiver).generic_supertypes.iter();
-        let above = above.find(|above| above.class == class)?;
+        let above = program.generic_supertype(receiver, program.generic_class(method))?;
         let place = above
             .variables
             .get(parameter.variable?)

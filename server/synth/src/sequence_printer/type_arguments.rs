@@ -174,8 +174,7 @@ impl<'a> Unknowns<'a> {
         if own == class {
             return Some(first + variable);
         }
-        let mut above = self.program.class(own).generic_supertypes.iter();
-        let above = above.find(|above| above.class == class)?;
+        let above = self.program.generic_supertype(own, class)?;
         Some(first + above.variables.get(variable).copied().flatten()?)
     }
 
