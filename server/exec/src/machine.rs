@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use heap::{Layout, RuntimeClass, Value};
-use ir::Bodies;
+use ir::{Bodies, Tallies};
 use java::{ClassId, MethodId, Program, Type};
 use smt::{Solver, TermId};
 
@@ -42,6 +42,8 @@ pub struct Machine<'a> {
     /// Where runs over-approximate: reading the characters of a folded text has a path for each
     /// length up to this one. Elsewhere it is a loss.
     pub(crate) folded_texts: Option<u32>,
+    /// The counters that do not overflow.
+    pub(crate) tallies: Option<&'a Tallies>,
     /// The class of stack traces of which nothing is known.
     pub(crate) unknown_trace: Option<RuntimeClass>,
     /// The method whose comparisons are noted.
@@ -76,6 +78,7 @@ impl<'a> Machine<'a> {
             has_messages: false,
             console: None,
             folded_texts: None,
+            tallies: None,
             unknown_trace: unknown_trace(program),
             compares: None,
             order: 0,
@@ -100,6 +103,11 @@ impl<'a> Machine<'a> {
             folded_texts: longest,
             ..self
         }
+    }
+
+    /// The same where these counters do not overflow.
+    pub fn with_tallies(self, tallies: Option<&'a Tallies>) -> Machine<'a> {
+        Machine { tallies, ..self }
     }
 
     /// Whether runs may have paths that no concrete run has.

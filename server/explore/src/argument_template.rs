@@ -87,19 +87,6 @@ pub struct Caller<'a> {
     pub kinds: &'a Kinds,
 }
 
-/// What the models call that which makes a function of one value, and one that does nothing.
-const CONSTANT_FUNCTION: &str = "ofConstant";
-const EMPTY_FUNCTION: &str = "ofNothing";
-
-/// What makes the functions that callers write for a functional interface of the library.
-pub fn function_maker(program: &Program, interface: ClassId) -> Option<MethodId> {
-    let mut methods = program.class(interface).methods.iter().copied();
-    methods.find(|&method| {
-        let declared = program.method(method);
-        declared.is_static && matches!(&*declared.name, CONSTANT_FUNCTION | EMPTY_FUNCTION)
-    })
-}
-
 impl Caller<'_> {
     /// The templates for a parameter.
     pub fn templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
@@ -222,11 +209,11 @@ impl Caller<'_> {
             let number = ElementTemplate::Primitive(number);
             return vec![ArgumentTemplate::Made(maker, Some(number))];
         }
+        if declared.kind == ClassKind::Interface && self.kinds.has_functions(self.program, class) {
+            return self.function(class, arguments).into_iter().collect();
+        }
         if declared.origin != Origin::Library {
             return Vec::new();
-        }
-        if declared.kind == ClassKind::Interface {
-            return self.function(class, arguments).into_iter().collect();
         }
         if declared.is_abstract {
             return Vec::new();
@@ -271,15 +258,22 @@ impl Caller<'_> {
         ))
     }
 
-    /// A function of the library that gives one value, or does nothing: `x -> true`.
+    /// A function that gives one value, or does nothing: `x -> true`.
     fn function(&self, class: ClassId, arguments: &[TypeArgument]) -> Option<ArgumentTemplate> {
-        let maker = function_maker(self.program, class)?;
+        let maker = self.program.function_maker(class)?;
         let element = match self.program.method(maker).parameters.first() {
             None => None,
             Some(parameter) => match parameter.ty.as_primitive() {
                 Some(primitive) => Some(ElementTemplate::Primitive(primitive)),
-                // The result is the last one that is said.
-                None => Some(self.element(arguments.last()?.ty)?),
+                None if parameter.is_variable => {
+                    let said = match self.program.result_of_function(class) {
+                        Some(position) => arguments.get(position),
+                        // It inherits its function: the result is the last one that is said.
+                        None => arguments.last(),
+                    };
+                    Some(self.element(said?.ty)?)
+                }
+                None => Some(self.element(parameter.ty)?),
             },
         };
         Some(ArgumentTemplate::Made(maker, element))

@@ -10,7 +10,7 @@ use crate::classes::returns_heap_object;
 use crate::findings::Findings;
 use crate::graph::Graph;
 use crate::methods::Methods;
-use crate::options::{Exceptions, Options};
+use crate::options::{Exceptions, Matching, Options};
 
 /// The bound of a graph.
 pub(crate) fn bound(
@@ -97,6 +97,9 @@ pub(crate) fn assumptions(
     assumptions.extend(of_surroundings(findings, methods));
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
+    }
+    if options.matching == Matching::Widened && options.tallies.fields().next().is_some() {
+        assumptions.push(Assumption::NoOverflow);
     }
     if !methods.read_fields().reassigned.is_empty() {
         assumptions.push(Assumption::StaticsReadAnew);

@@ -63,6 +63,8 @@ pub enum Assumption {
     WrittenAnew,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
+    /// No counter is changed by constants so often that it overflows.
+    NoOverflow,
     /// A sequence ends at its first exception.
     ExceptionsEnd,
     /// Methods of a caught exception object are not called.
@@ -119,6 +121,7 @@ impl Assumption {
             Assumption::ImplementationsLeftOut(..) => "implementations-left-out",
             Assumption::StaticsLeftOut(..) => "statics-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
+            Assumption::NoOverflow => "no-overflow",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",

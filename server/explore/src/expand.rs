@@ -14,7 +14,7 @@ use crate::entry::{Entry, reduced_layout};
 use crate::findings::Findings;
 use crate::held::Written;
 use crate::merging::Merging;
-use crate::options::Options;
+use crate::options::{Matching, Options};
 use crate::reading::Reader;
 use crate::step_signs::{Distances, in_step};
 use crate::steps::Steps;
@@ -135,6 +135,7 @@ impl<'a> Expander<'a> {
             machine: Machine::new(program, bodies, options.limits, budget)
                 .with_absence()
                 .with_folded_texts(merging.folded_texts())
+                .with_tallies((options.matching == Matching::Widened).then_some(&*options.tallies))
                 .with_values(options.representation.without_identity()),
             bodies,
             steps: Steps::of(program, &layout, &options.representation),

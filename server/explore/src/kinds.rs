@@ -11,6 +11,7 @@ use java::{
 
 use crate::argument_template::{ArgumentTemplate, Caller, MOST_CHOICES, is_constant_of};
 use crate::classes::is_value;
+use crate::written_functions::unimplemented;
 
 /// The maximum number of constants of a very large enum that are passed.
 const MOST_CONSTANTS: usize = 8;
@@ -48,6 +49,8 @@ pub struct Kinds {
     asks_messages: bool,
     /// Whether code reads what else exceptions carry: causes and stack traces.
     asks_causes: bool,
+    /// The functional interfaces of the project without a class that implements them.
+    functions: Vec<ClassId>,
 }
 
 /// What is found in code one by one.
@@ -192,7 +195,17 @@ impl Kinds {
                 }
             }
         }
-        found.kinds(program)
+        Kinds {
+            functions: unimplemented(program),
+            ..found.kinds(program)
+        }
+    }
+
+    /// Whether callers write lambda expressions for an interface: those of the library, and those
+    /// of the project of which no class makes an object.
+    pub(crate) fn has_functions(&self, program: &Program, interface: ClassId) -> bool {
+        let is_of_library = program.class(interface).origin == Origin::Library;
+        is_of_library || self.functions.contains(&interface)
     }
 
     /// Adds what a call of a method of the library tells apart, with arguments of these static

@@ -46,6 +46,7 @@ mod dictionary;
 mod directed;
 mod entry;
 mod expand;
+mod fewer_elements;
 mod findings;
 mod frontier;
 mod graph;
@@ -74,13 +75,14 @@ mod template_choices;
 mod text_lengths;
 mod transition;
 mod workers;
+mod written_functions;
 mod written_limits;
 
 pub use abstract_calls::{abstract_calls, target_calls};
 pub use abstraction::Abstraction;
 pub use argument_expression::{ArgumentExpression, Element};
 pub use argument_template::{
-    ArgumentTemplate, Caller, ElementTemplate, enum_constants, function_maker,
+    ArgumentTemplate, Caller, ElementTemplate, enum_constants,
 };
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use exec::{Loss, LossReason};
-use ir::{Bodies, Intrinsic, Representation};
+use ir::{Bodies, Intrinsic, Representation, Tallies};
 use java::{MethodId, Program, Type};
 
 use crate::dictionary::Dictionary;
@@ -87,6 +87,8 @@ pub struct Options {
     pub is_sliced: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
+    /// The counters that do not overflow in graphs that over-approximate.
+    pub tallies: Arc<Tallies>,
     /// The limits of a single run.
     pub limits: exec::Limits,
     /// The sizes of what callers write for arguments.
@@ -122,6 +124,7 @@ impl Options {
             parking: false,
             is_sliced: false,
             representation: Arc::default(),
+            tallies: Arc::default(),
             limits: exec::Limits::default(),
             inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,

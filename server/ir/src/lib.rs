@@ -40,6 +40,7 @@ mod representation;
 mod simplification;
 mod slice;
 mod step_symmetry;
+mod tallies;
 mod value_identity;
 
 pub use bodies::Bodies;
@@ -62,4 +63,5 @@ pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
 pub use slice::{Question, Slice};
 pub use step_symmetry::{Counter, Follower};
+pub use tallies::Tallies;
 pub use value_identity::seen_identities;

@@ -71,7 +71,7 @@ impl Liveness {
 }
 
 /// The targets of the edges that lead back, in a depth-first search from the entry.
-fn loop_heads(body: &Body) -> Vec<bool> {
+pub(crate) fn loop_heads(body: &Body) -> Vec<bool> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {
         Never,

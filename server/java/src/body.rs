@@ -3,6 +3,7 @@
 
 mod assignments;
 mod calls;
+mod characters;
 mod conditionals;
 mod constants;
 mod constructors;

@@ -56,6 +56,7 @@ mod synthetic;
 mod trees;
 mod types;
 mod wellknown;
+mod written_functions;
 
 pub use constants::hexadecimal_number;
 pub use entities::*;

@@ -226,6 +226,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::OpaqueElements => {
             "what is only moved and compared is a plain Object".to_owned()
         }
+        Assumption::NoOverflow => {
+            "no counter is incremented so often that it overflows".to_owned()
+        }
         Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times".to_owned(),
         Assumption::ExceptionsEnd => "a call that throws is the last one".to_owned(),
         Assumption::CalendarInRange => {

@@ -1,7 +1,7 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
 use explore::{
-    Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, function_maker, innermost,
+    Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, innermost,
 };
 use heap::RuntimeClass;
 use java::{
@@ -363,8 +363,9 @@ impl WrittenOnly {
                 | MadeOfNumber::Duration,
             ) => Some(WrittenOnly::WholeSeconds),
             Some(MadeOfNumber::Date) => None,
-            None if program.class(class).origin != Origin::Library => None,
-            None => function_maker(program, class).map(|_| WrittenOnly::ConstantFunctions),
+            None => program
+                .function_maker(class)
+                .map(|_| WrittenOnly::ConstantFunctions),
         }
     }
 

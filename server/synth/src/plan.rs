@@ -14,8 +14,8 @@ use explore::{
     Caller, Exceptions, Graph, InputOptions, Judge, Matching, Methods, Options, Scope,
     ScopeOptions, Stop, Texts, TypeParameter,
 };
-use ir::{Bodies, Representation, Slice};
-use java::{Primitive, Program, Type};
+use ir::{Bodies, Representation, Slice, Tallies, reachable_methods};
+use java::{MethodId, Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
 
@@ -44,6 +44,9 @@ const MOST_TO_SLICE: Duration = Duration::from_secs(1);
 /// what callers do. If it takes longer, they are executed.
 const MOST_TO_OBSERVE: Duration = Duration::from_millis(500);
 const MOST_TO_OBSERVE_IN_PART: Duration = Duration::from_millis(250);
+
+/// How long the first look at the widened graph may take.
+const MOST_BLINK: Duration = Duration::from_millis(50);
 
 /// How long a glance at the exact graph may take, and one at parts of it.
 const MOST_GLANCE: Duration = Duration::from_millis(200);
@@ -88,7 +91,9 @@ pub(crate) enum Phase {
     /// The exact graph and parts of it, for a moment. What is easy needs no more, and which of them
     /// is faster is not known before.
     Glance,
-    /// The widened graph, for a moment: values without end need not be explored for seconds first.
+    /// The widened graph, for less than a moment: that of a small class without end has few cubes.
+    WidenedBlink,
+    /// The same for a moment: values without end need not be explored for seconds first.
     WidenedGlance,
     /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
     /// come first, else after the exact graph.
@@ -108,6 +113,16 @@ pub(crate) enum Phase {
     Few(usize),
     /// Connected structures, merged like this, where only shapes are asked for.
     Structures(Matching),
+}
+
+impl Phase {
+    /// Whether it explores the widened graph.
+    pub(crate) fn is_widened(self) -> bool {
+        matches!(
+            self,
+            Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance
+        )
+    }
 }
 
 impl Plan {
@@ -154,6 +169,9 @@ impl Plan {
         let methods = methods.reduced((program, bodies), &representation, None, &is_spent);
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
+        if !is_part {
+            options.tallies = Arc::new(tallies(code, &roots, asked.target, &is_late));
+        }
         options.inputs = inputs(&configuration.inputs);
         options.max_length = request.max_length.or(budget.length);
         options.max_states = budget
@@ -297,6 +315,7 @@ impl Plan {
             Phase::Exact
             | Phase::ConnectedGlance
             | Phase::Whole
+            | Phase::WidenedBlink
             | Phase::WidenedGlance
             | Phase::Few(_)
             | Phase::Structures(_) => self.exploring_all(phase, time),
@@ -307,15 +326,15 @@ impl Plan {
     fn exploring_all(&self, phase: Phase, time: Duration) -> Duration {
         let most = Duration::from_millis;
         match (self.shares_time, self.slice.is_some(), phase) {
-            (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
-            (false, _, Phase::Widened) => (time * 2 / 5).min(most(10_000)),
+            (false, _, Phase::Exact) => (time * 3 / 20).min(most(2_000)),
+            (false, _, Phase::Widened) => (time / 2).min(most(20_000)),
             (_, _, Phase::Few(_)) => (time * 7 / 10).min(most(20_000)),
             (_, _, Phase::Structures(Matching::Exact)) => (time * 2 / 5).min(most(10_000)),
             (_, _, Phase::Structures(Matching::Widened)) => (time * 3 / 5).min(most(15_000)),
             (_, _, Phase::Structures(_)) => (time * 7 / 10).min(most(20_000)),
             (true, true, Phase::Exact) => (time / 8).min(most(2_000)),
             (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
-            (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
+            (true, true, Phase::Widened) => (time * 2 / 5).min(most(20_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
             (true, true, Phase::Connected) => (time / 4).min(most(5_000)),
             (true, true, Phase::Whole) => time * 13 / 20,
@@ -326,6 +345,7 @@ impl Plan {
                 Phase::Whole
                 | Phase::Near
                 | Phase::Glance
+                | Phase::WidenedBlink
                 | Phase::WidenedGlance
                 | Phase::ConnectedGlance,
             ) => time * 4 / 5,
@@ -376,6 +396,7 @@ impl Plan {
     /// How long a turn may take from now on, if that is limited.
     fn turn_time_in(&self, phase: Phase) -> Option<Duration> {
         match phase {
+            Phase::WidenedBlink => self.time.map(|time| (time / 200).min(MOST_BLINK)),
             Phase::WidenedGlance | Phase::ConnectedGlance => {
                 self.time.map(|time| (time / 50).min(MOST_GLANCE))
             }
@@ -458,7 +479,7 @@ impl Plan {
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
         let approximate = match phase {
-            Phase::Widened | Phase::WidenedGlance => self.options.widened(),
+            _ if phase.is_widened() => self.options.widened(),
             Phase::Few(cubes) => self.options.few(cubes),
             Phase::Structures(matching) => self.options.of_structures(matching),
             Phase::Connected | Phase::ConnectedGlance => {
@@ -527,6 +548,18 @@ impl Plan {
         let anew = || explore::explore(program, bodies, methods, options, budget, &mut report);
         longer.unwrap_or_else(anew)
     }
+}
+
+/// The fields that only count, in the code that callers and the target reach.
+fn tallies(
+    (program, bodies): (&Program, &Bodies),
+    roots: &[MethodId],
+    target: Option<MethodId>,
+    is_late: &dyn Fn() -> bool,
+) -> Tallies {
+    let called = roots.iter().copied().chain(target);
+    let reached = reachable_methods(bodies, program, called);
+    Tallies::of(program, bodies, (roots, &reached), is_late)
 }
 
 /// How long planning may go on where all of it may take this time: there is to be time for

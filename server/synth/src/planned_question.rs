@@ -226,12 +226,14 @@ impl PlannedQuestion<'_> {
     /// The turns of a question. Glances are for what has an end.
     fn phases(&self, plans: &Plans) -> impl Iterator<Item = Phase> {
         use Phase::{
-            Connected, ConnectedGlance, Exact, Glance, Near, Whole, Widened, WidenedGlance,
+            Connected, ConnectedGlance, Exact, Glance, Near, Whole, Widened, WidenedBlink,
+            WidenedGlance,
         };
         let phases: &[Phase] = match plans.whole.options.widened() {
             Some(_) if self.begins_near() => &[Exact, Connected, Widened, Whole],
             Some(_) => &[
                 Glance,
+                WidenedBlink,
                 WidenedGlance,
                 ConnectedGlance,
                 Exact,
@@ -243,7 +245,12 @@ impl PlannedQuestion<'_> {
             None => &[Whole],
         };
         let has_limit = plans.whole.time_left().is_some();
-        let is_glance = |phase: Phase| matches!(phase, Glance | WidenedGlance | ConnectedGlance);
+        let is_glance = |phase: Phase| {
+            matches!(
+                phase,
+                Glance | WidenedBlink | WidenedGlance | ConnectedGlance
+            )
+        };
         let phases = phases.iter().copied();
         phases.filter(move |&phase| has_limit || !is_glance(phase))
     }
@@ -301,8 +308,14 @@ impl PlannedQuestion<'_> {
                 }
                 open = Some(found);
             }
-            let looks_near = phase == Phase::Near || phase == Phase::Glance && is_asked_for;
-            if looks_near && let Near::Found(answer) = self.near(&mut near, phase, control)? {
+            let look = match phase {
+                Phase::Near => Some(Phase::Near),
+                Phase::WidenedBlink if is_asked_for => Some(Phase::Glance),
+                _ => None,
+            };
+            if let Some(look) = look
+                && let Near::Found(answer) = self.near(&mut near, look, control)?
+            {
                 return Ok(Concluded::in_part(answer));
             }
         }

@@ -1,5 +1,5 @@
-//! A witness that a directed search found may have calls that it does not need: it is tried without
-//! them.
+//! A witness that a directed search found may have elements and calls that it does not need: it is
+//! tried without them.
 
 use explore::{Argument, Held, Owner};
 use smt::Solver;
@@ -7,13 +7,33 @@ use smt::Solver;
 use crate::chain::Chain;
 use crate::replay::Replayer;
 
-/// The chain without calls that nothing needs. It is replayed, and the target is still met.
-pub(crate) fn shortened(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut Solver) -> Chain {
+/// The chain without elements and calls that nothing needs. It is replayed, and the target is still
+/// met.
+pub(crate) fn shortened(replayer: &Replayer<'_>, chain: Chain, solver: &mut Solver) -> Chain {
+    let mut chain = with_fewer_elements(replayer, chain, solver);
     for call in (0..chain.building_calls()).rev() {
         if let Some(mut shorter) = without(&chain, call)
             && replayer.replay(&mut shorter, solver).is_ok()
         {
             chain = shorter;
+        }
+    }
+    chain
+}
+
+/// The chain without those elements of what callers write that nothing needs.
+fn with_fewer_elements(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut Solver) -> Chain {
+    for call in 0..chain.calls.len() {
+        for position in 0..chain.calls[call].arguments.len() {
+            let mut place = 0;
+            while let Some(fewer) = chain.calls[call].arguments[position].without_element(place) {
+                let mut shorter = chain.clone();
+                shorter.calls[call].arguments[position] = fewer;
+                match replayer.replay(&mut shorter, solver) {
+                    Ok(_) => chain = shorter,
+                    Err(_) => place += 1,
+                }
+            }
         }
     }
     chain

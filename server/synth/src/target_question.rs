@@ -143,7 +143,7 @@ impl TargetQuestion<'_> {
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
-        if matches!(phase, Phase::Widened | Phase::WidenedGlance) {
+        if phase.is_widened() {
             let excluding = self.excluding_graph(phase, control)?;
             let conclude = |(graph, search): (Arc<Graph>, Search)| {
                 self.conclude(SearchOutcome::Nothing, &search, &graph)

@@ -2,7 +2,7 @@
 
 use heap::Value;
 use ir::{BinaryOperator, Comparison, Conversion, Local, Operand, UnaryOperator, Width};
-use smt::TermId;
+use smt::{Comparison as Compared, Constant, TermId};
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
@@ -44,6 +44,12 @@ impl<'a> Exploration<'_, 'a> {
             running.finish_with(to, Value::Primitive(term));
             Flow::Continue
         };
+        if let Some(in_range) = self.stays_in_range(running, (operator, width), left, right) {
+            return self.branch(running, in_range, |this, running, holds| match holds {
+                true => compute(this, running),
+                false => Flow::Impossible,
+            });
+        }
         if !divides || !matches!(width, Width::Int | Width::Long) {
             return compute(self, running);
         }
@@ -57,13 +63,50 @@ impl<'a> Exploration<'_, 'a> {
         })
     }
 
+    /// The condition that what is added to a counter does not make it overflow; none if it is no
+    /// counter.
+    fn stays_in_range(
+        &mut self,
+        running: &Running<'a>,
+        (operator, width): (BinaryOperator, Width),
+        left: TermId,
+        right: TermId,
+    ) -> Option<TermId> {
+        let tallies = self.machine.tallies?;
+        let top = running.top();
+        if !tallies.has(top.method, top.block, top.index as usize) {
+            return None;
+        }
+        let arena = &mut self.solver.arena;
+        let (step, least, greatest) = match (arena.as_constant(right)?, width) {
+            (Constant::Int(step), Width::Int) => {
+                (i64::from(step), i64::from(i32::MIN), i64::from(i32::MAX))
+            }
+            (Constant::Long(step), Width::Long) => (step, i64::MIN, i64::MAX),
+            _ => return None,
+        };
+        let step = match operator {
+            BinaryOperator::Subtract => step.checked_neg()?,
+            _ => step,
+        };
+        let mut constant = |number: i64| match width {
+            Width::Long => arena.constant(Constant::Long(number)),
+            _ => arena.int(i32::try_from(number).expect("it is a number of its type")),
+        };
+        let (one, other) = match step >= 0 {
+            true => (left, constant(greatest - step)),
+            false => (constant(least - step), left),
+        };
+        Some(arena.compare(Compared::LessOrEqual, one, other))
+    }
+
     fn differs_from_zero(&mut self, term: TermId, width: Width) -> TermId {
         let arena = &mut self.solver.arena;
         let zero = match width {
-            Width::Long => arena.constant(smt::Constant::Long(0)),
+            Width::Long => arena.constant(Constant::Long(0)),
             _ => arena.int(0),
         };
-        arena.compare(smt::Comparison::NotEqual, term, zero)
+        arena.compare(Compared::NotEqual, term, zero)
     }
 
     pub(crate) fn compare(

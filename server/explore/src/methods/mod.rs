@@ -199,13 +199,15 @@ impl Methods {
         asked.extend(target.into_iter().flat_map(|target| taken(program, target)));
         let no_use = results_of_no_use(program, effects, &list, (&asked, &fields));
         let executed = executed(program, effects, (&list, &read_statics), &no_use);
+        let kinds = Kinds::of(program, bodies, &roots);
+        let called = (&kinds, &roots[..]);
         Methods {
             arrays_written_anew: arrays_written_anew(program, &executed, &asked),
             executed,
             observers: BTreeSet::new(),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
-            told_apart: told_apart((program, package), (bodies, effects), &roots, &closed.kept),
+            told_apart: told_apart((program, package), (bodies, effects), called, &closed.kept),
             kept: closed.kept,
             read_fields: ReadFields { fields, reassigned },
             changing,
@@ -226,11 +228,11 @@ impl Methods {
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
             typed_elements: TypedElements::InArrays,
-            kinds: Kinds::of(program, bodies, &roots),
             surroundings: Surroundings::of(access, bodies, &roots),
             logs: reaches(program, bodies, &roots, "java.lang.Logging"),
             has_weak_keys: reaches(program, bodies, &roots, "java.util.WeakHashMap"),
             trusts_unmodelled: trusts_unmodelled(program, bodies, &roots),
+            kinds,
         }
     }
 

@@ -12,6 +12,7 @@ use java::{ClassKind, FieldId, LibraryTemplate, MethodId, Origin, Parameter, Pro
 
 use super::told_growth::field_of;
 use crate::classes::is_nameable;
+use crate::kinds::Kinds;
 use crate::written_limits::WrittenLimit;
 
 /// What changes the size of a collection. Those that cannot be changed refuse it, and so does what
@@ -56,7 +57,7 @@ pub(super) struct ToldApart {
 pub(super) fn told_apart(
     (program, package): (&Program, &str),
     (bodies, effects): (&Bodies, &Effects),
-    called: &[MethodId],
+    (kinds, called): (&Kinds, &[MethodId]),
     kept: &BTreeSet<(MethodId, usize)>,
 ) -> ToldApart {
     let reach = Reach::of(bodies, program, called);
@@ -84,7 +85,9 @@ pub(super) fn told_apart(
         }
         let declared = program.method(method);
         for (index, parameter) in declared.parameters.iter().enumerate() {
-            if is_open_function(program, package, parameter.ty) {
+            let class = parameter.ty.as_class();
+            let is_written = class.is_some_and(|class| kinds.has_functions(program, class));
+            if !is_written && is_open_function(program, package, parameter.ty) {
                 told.limits.insert((method, index, WrittenLimit::NoLambdas));
             }
             let is_kept = kept.contains(&(method, index));

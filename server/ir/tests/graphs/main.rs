@@ -12,3 +12,4 @@ mod opaque_references;
 mod reachable_code;
 mod statements;
 mod step_symmetry;
+mod tallies;

@@ -220,6 +220,10 @@ impl BodyBuilder<'_, '_> {
         let declared = (!ty.is_var()).then(|| self.table.resolve_type(self.type_scope(), ty));
         if let GenericType::Array(element) = over.ty.clone() {
             let ty = declared.unwrap_or_else(|| element.as_ref().clone());
+            if let Some(characters) = self.characters(&over) {
+                let over = (over, characters);
+                return self.for_each_character(label, over, ty, name, body, span);
+            }
             return self.for_each_element(label, over, &element, ty, name, body, span);
         }
         self.for_each_iterated(label, over, declared, name, body, span)
@@ -263,7 +267,7 @@ impl BodyBuilder<'_, '_> {
 
     /// Where class files place the hidden calls of a loop over a value. That is where the value
     /// starts or, where erasure makes it a cast, at its operator or name.
-    fn start_of(&self, value: &Value) -> Span {
+    pub(super) fn start_of(&self, value: &Value) -> Span {
         let span = value.span();
         let is_cast = self.table.erase(&value.ty) != value.expression.ty;
         let named = self.offsets.get(&span).filter(|_| is_cast);
@@ -316,7 +320,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `{ T x = value; body }`
-    fn each_body(
+    pub(super) fn each_body(
         &mut self,
         value: Value,
         ty: GenericType,

@@ -222,7 +222,7 @@ impl Plan {
         match self.turn {
             Turn::Mostly => (time * 17 / 20).min(MOST_SHARE),
             Turn::First => (time * 13 / 20).min(MOST_SHARE),
-            Turn::Second => (time * 3 / 10).min(MOST_SHARE_OF_SMALL),
+            Turn::Second => (time / 4).min(MOST_SHARE_OF_SMALL),
             Turn::Only => (time / 10).min(MOST_SHARE_OF_LOADED),
             Turn::Last => time,
         }
