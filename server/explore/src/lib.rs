@@ -81,9 +81,7 @@ mod written_limits;
 pub use abstract_calls::{abstract_calls, target_calls};
 pub use abstraction::Abstraction;
 pub use argument_expression::{ArgumentExpression, Element};
-pub use argument_template::{
-    ArgumentTemplate, Caller, ElementTemplate, enum_constants,
-};
+pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate, enum_constants};
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
 pub use call::{

@@ -66,9 +66,8 @@ impl Tallies {
             return Tallies::default();
         }
         let mut rounds = Rounds::of(program, bodies, reached);
-        of_field.retain(|_, sites| {
-            !is_spent() && rounds.most_of_call(roots, sites) <= MOST_OF_CALL
-        });
+        of_field
+            .retain(|_, sites| !is_spent() && rounds.most_of_call(roots, sites) <= MOST_OF_CALL);
         let additions = additions.into_iter();
         let additions = additions.map(|(site, (field, _))| (site, field));
         Tallies {

@@ -22,6 +22,7 @@ mod entities;
 mod expanded_tree;
 mod file_names;
 mod fingerprint;
+mod function_makers;
 mod function_names;
 mod functional;
 mod generated_members;

@@ -8,43 +8,15 @@ use syntax::tree::{
     CompilationUnit, Member, MethodDeclaration, TypeDeclaration, TypeDeclarationKind,
 };
 
-use crate::entities::{ClassId, Method, MethodId, Origin};
 use crate::lombok::GENERATED;
-use crate::program::Program;
 
 /// What the methods are called that make a function of one value, and one that does nothing. Those
 /// of the project's interfaces have [`MADE`] before it.
-const CONSTANT_FUNCTION: &str = "ofConstant";
-const EMPTY_FUNCTION: &str = "ofNothing";
+pub(crate) const CONSTANT_FUNCTION: &str = "ofConstant";
+pub(crate) const EMPTY_FUNCTION: &str = "ofNothing";
 
 /// No name of the source begins like this.
-const MADE: char = '$';
-
-impl Program {
-    /// What makes the functions that callers write for a functional interface: of a value, or of
-    /// nothing.
-    pub fn function_maker(&self, interface: ClassId) -> Option<MethodId> {
-        let is_own = self.class(interface).origin == Origin::Project;
-        let is_maker = |name: &str| {
-            let name = if is_own { name.strip_prefix(MADE) } else { Some(name) };
-            matches!(name, Some(CONSTANT_FUNCTION | EMPTY_FUNCTION))
-        };
-        let mut methods = self.class(interface).methods.iter().copied();
-        methods.find(|&method| {
-            let declared = self.method(method);
-            declared.is_static && is_maker(&declared.name)
-        })
-    }
-
-    /// Which of the type parameters of a functional interface its function gives, if the interface
-    /// declares that itself.
-    pub fn result_of_function(&self, interface: ClassId) -> Option<usize> {
-        let methods = self.class(interface).methods.iter();
-        let mut methods = methods.map(|&method| self.method(method));
-        let is_function = |method: &&Method| method.is_abstract && !method.is_static;
-        methods.find(is_function)?.result_variable
-    }
-}
+pub(crate) const MADE: char = '$';
 
 /// Adds the methods. The result is the text of all that was added.
 pub(crate) fn expand(text: &str, unit: &mut CompilationUnit) -> String {
@@ -94,13 +66,17 @@ fn maker(text: &str, declared: &TypeDeclaration) -> Option<String> {
     let written = |span: Span| text.get(span.start as usize..span.end as usize);
     let variables = declared.type_parameters.iter();
     let names: Vec<&str> = variables.clone().map(|one| &*one.name.text).collect();
-    let variables = variables.map(|one| written(one.span)).collect::<Option<Vec<&str>>>()?;
+    let variables = variables
+        .map(|one| written(one.span))
+        .collect::<Option<Vec<&str>>>()?;
     let in_brackets = |all: &[&str]| match all {
         [] => String::new(),
         all => format!("<{}>", all.join(", ")),
     };
     let (name, ignored) = (&declared.name.text, function.parameters.len());
-    let ignored: Vec<String> = (0..ignored).map(|index| format!("$ignored{index}")).collect();
+    let ignored: Vec<String> = (0..ignored)
+        .map(|index| format!("$ignored{index}"))
+        .collect();
     let ignored = ignored.join(", ");
     let result = written(function.result.span)?;
     let (maker, parameter, value) = match result {
@@ -108,7 +84,8 @@ fn maker(text: &str, declared: &TypeDeclaration) -> Option<String> {
         result => (CONSTANT_FUNCTION, format!("{result} $result"), "$result"),
     };
     Some(format!(
-        "@{GENERATED} private static {} {name}{} {MADE}{maker}({parameter}) {{ return ({ignored}) -> {value}; }}",
+        "@{GENERATED} private static {} {name}{} {MADE}{maker}({parameter}) \
+         {{ return ({ignored}) -> {value}; }}",
         in_brackets(&variables),
         in_brackets(&names),
     ))

@@ -8,6 +8,15 @@ use crate::signatures::{method_label, method_signature};
 /// The most parameters that a sentence names.
 const MOST_NAMED: usize = 3;
 
+/// See [`Assumption::WrittenAnew`].
+const WRITTEN_ANEW: &str = "a new text and a box that Java does not cache are passed once, also where calls and \
+             fields hand them out; an array, collection or plain Object that the program does not \
+             refer to is passed in one call, and there again only for a parameter of the same \
+             type or a wider one that follows; `valueOf` makes boxes";
+
+/// See [`Assumption::NoOverflow`].
+const NO_OVERFLOW: &str = "no counter is incremented so often that it overflows";
+
 /// What is said where code catches that there is no more room.
 const MEMORY_SUFFICES: &str = "the memory suffices, and the stack but for a recursion without end: \
                                what catches such errors runs for no other reason";
@@ -216,19 +225,11 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             format!("{fields} of other classes with objects of type {subject} are not read")
         }
         Assumption::Written(_, _, limit) => limit_in_words(program, limit),
-        Assumption::WrittenAnew => {
-            "a new text and a box that Java does not cache are passed once, also where calls and \
-             fields hand them out; an array, collection or plain Object that the program does not \
-             refer to is passed in one call, and there again only for a parameter of the same \
-             type or a wider one that follows; `valueOf` makes boxes"
-                .to_owned()
-        }
+        Assumption::WrittenAnew => WRITTEN_ANEW.to_owned(),
         Assumption::OpaqueElements => {
             "what is only moved and compared is a plain Object".to_owned()
         }
-        Assumption::NoOverflow => {
-            "no counter is incremented so often that it overflows".to_owned()
-        }
+        Assumption::NoOverflow => NO_OVERFLOW.to_owned(),
         Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times".to_owned(),
         Assumption::ExceptionsEnd => "a call that throws is the last one".to_owned(),
         Assumption::CalendarInRange => {

@@ -1,8 +1,6 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
-use explore::{
-    Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, innermost,
-};
+use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants, innermost};
 use heap::RuntimeClass;
 use java::{
     ClassId, ClassKind, MadeOfNumber, MethodId, Origin, Parameter, Primitive, Program, Type,

@@ -3,6 +3,7 @@
 
 mod asked;
 mod near;
+mod phase;
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use smt::CancelFlag;
 
 pub(crate) use self::asked::{Asked, configured_caller};
 use self::near::Turn;
+pub(crate) use self::phase::Phase;
 use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
@@ -84,46 +86,6 @@ pub(crate) struct Plan {
 /// alone that take more than a few; some target needs a class that takes millions to be
 /// initialised.
 const REPLAY_STEPS: u64 = 10_000_000;
-
-/// The part of a question's time that a graph may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
-    /// The exact graph and parts of it, for a moment. What is easy needs no more, and which of them
-    /// is faster is not known before.
-    Glance,
-    /// The widened graph, for less than a moment: that of a small class without end has few cubes.
-    WidenedBlink,
-    /// The same for a moment: values without end need not be explored for seconds first.
-    WidenedGlance,
-    /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
-    /// come first, else after the exact graph.
-    Near,
-    /// The exact graph, for the time that most classes need for all of it.
-    Exact,
-    /// The widened graph, which over-approximates, where the exact one takes longer.
-    Widened,
-    /// The exact graph of connected structures, for a target that takes one object: what else the
-    /// caller has does not matter then.
-    Connected,
-    /// The same for a moment.
-    ConnectedGlance,
-    /// The exact graph, for the rest of the time.
-    Whole,
-    /// At most so many cubes of each shape, where only shapes are asked for.
-    Few(usize),
-    /// Connected structures, merged like this, where only shapes are asked for.
-    Structures(Matching),
-}
-
-impl Phase {
-    /// Whether it explores the widened graph.
-    pub(crate) fn is_widened(self) -> bool {
-        matches!(
-            self,
-            Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance
-        )
-    }
-}
 
 impl Plan {
     /// The plan for what is asked about.
@@ -326,7 +288,7 @@ impl Plan {
     fn exploring_all(&self, phase: Phase, time: Duration) -> Duration {
         let most = Duration::from_millis;
         match (self.shares_time, self.slice.is_some(), phase) {
-            (false, _, Phase::Exact) => (time * 3 / 20).min(most(2_000)),
+            (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
             (false, _, Phase::Widened) => (time / 2).min(most(20_000)),
             (_, _, Phase::Few(_)) => (time * 7 / 10).min(most(20_000)),
             (_, _, Phase::Structures(Matching::Exact)) => (time * 2 / 5).min(most(10_000)),

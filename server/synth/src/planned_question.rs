@@ -115,7 +115,10 @@ impl PlannedQuestion<'_> {
             false => None,
         };
         let is_limited = larger.is_some() || !found.bound.cut.is_empty();
-        let is_complete = matches!(found.verdict, Verdict::Unreachable) && found.bound.fixpoint;
+        // A graph for comparisons that over-approximates has no witnesses.
+        let is_complete = matches!(found.verdict, Verdict::Unreachable)
+            && found.bound.fixpoint
+            && self.request.matching == Matching::Exact;
         if !(is_complete && is_limited && options.scope.is_usual()) {
             return Ok(None);
         }
@@ -308,12 +311,7 @@ impl PlannedQuestion<'_> {
                 }
                 open = Some(found);
             }
-            let look = match phase {
-                Phase::Near => Some(Phase::Near),
-                Phase::WidenedBlink if is_asked_for => Some(Phase::Glance),
-                _ => None,
-            };
-            if let Some(look) = look
+            if let Some(look) = phase.looks_near(is_asked_for)
                 && let Near::Found(answer) = self.near(&mut near, look, control)?
             {
                 return Ok(Concluded::in_part(answer));

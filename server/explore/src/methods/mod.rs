@@ -195,19 +195,17 @@ impl Methods {
         let passed = taken_types(program, list.iter().copied().chain(target));
         let fields = fields_of_use(program, &readable, &passed);
         let reassigned = fields.intersection(&closed.reassigned).copied().collect();
-        let mut asked = asked.to_vec();
-        asked.extend(target.into_iter().flat_map(|target| taken(program, target)));
+        let asked = [asked, &taken_by(program, target)].concat();
         let no_use = results_of_no_use(program, effects, &list, (&asked, &fields));
         let executed = executed(program, effects, (&list, &read_statics), &no_use);
         let kinds = Kinds::of(program, bodies, &roots);
-        let called = (&kinds, &roots[..]);
         Methods {
             arrays_written_anew: arrays_written_anew(program, &executed, &asked),
             executed,
             observers: BTreeSet::new(),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
-            told_apart: told_apart((program, package), (bodies, effects), called, &closed.kept),
+            told_apart: told_apart(access, (bodies, effects), (&kinds, &roots), &closed.kept),
             kept: closed.kept,
             read_fields: ReadFields { fields, reassigned },
             changing,
@@ -530,4 +528,10 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
         }
         MethodKind::StaticInitializer => false,
     }
+}
+
+/// What a target takes.
+fn taken_by(program: &Program, target: Option<MethodId>) -> Vec<Type> {
+    let target = target.into_iter();
+    target.flat_map(|target| taken(program, target)).collect()
 }

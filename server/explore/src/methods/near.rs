@@ -29,6 +29,9 @@ const MOST_MAKERS: usize = 2;
 /// many, and one of them is asked for.
 const MOST_FACTORIES: usize = 32;
 
+/// Of an abstract class or interface with more classes than these, the cheapest objects do.
+const MOST_IMPLEMENTING: usize = 8;
+
 /// No object is made by way of more objects than these.
 const MOST_NESTED: usize = 5;
 
@@ -47,6 +50,9 @@ impl Methods {
         let asked: Vec<ClassId> = asked.iter().filter_map(|&ty| ty.as_class()).collect();
         for &class in &asked {
             near.add_own(class);
+            for implementing in near.implementing(class) {
+                near.add_own(implementing);
+            }
         }
         if ring == Ring::Made {
             near.retain_makers(&asked);
@@ -115,6 +121,29 @@ impl Near<'_> {
         };
         let own = self.methods.list.iter().copied().filter(is_own);
         self.list.extend(own);
+    }
+
+    /// The classes whose objects are those of an abstract class or interface, if they are few. They
+    /// are what is asked for, and one may need another.
+    fn implementing(&self, class: ClassId) -> BTreeSet<ClassId> {
+        let program = self.program;
+        if !program.class(class).is_abstract {
+            return BTreeSet::new();
+        }
+        let methods = self
+            .methods
+            .list
+            .iter()
+            .map(|&method| program.method(method));
+        let constructors = methods.filter(|method| method.kind == MethodKind::Constructor);
+        let made = constructors.map(|constructor| constructor.class);
+        let below: BTreeSet<ClassId> = made
+            .filter(|&made| program.subclass_of(made, class))
+            .collect();
+        match below.len() <= MOST_IMPLEMENTING {
+            true => below,
+            false => BTreeSet::new(),
+        }
     }
 
     /// Keeps only what makes objects of these classes.

@@ -11,6 +11,7 @@ use java::hir::Dispatch;
 use java::{ClassKind, FieldId, LibraryTemplate, MethodId, Origin, Parameter, Program, Type};
 
 use super::told_growth::field_of;
+use crate::caller_reach::Access;
 use crate::classes::is_nameable;
 use crate::kinds::Kinds;
 use crate::written_limits::WrittenLimit;
@@ -55,11 +56,14 @@ pub(super) struct ToldApart {
 
 /// The limits for the parameters of M and of the target.
 pub(super) fn told_apart(
-    (program, package): (&Program, &str),
+    access: Access<'_>,
     (bodies, effects): (&Bodies, &Effects),
     (kinds, called): (&Kinds, &[MethodId]),
     kept: &BTreeSet<(MethodId, usize)>,
 ) -> ToldApart {
+    let Access {
+        program, package, ..
+    } = access;
     let reach = Reach::of(bodies, program, called);
     let is_own = |&method: &MethodId| is_own(program, method);
     let mut own: Vec<MethodId> = reach.methods().filter(is_own).collect();

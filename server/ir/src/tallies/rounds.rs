@@ -111,7 +111,9 @@ impl<'a> Rounds<'a> {
             .collect();
         roots.sort_unstable();
         roots.dedup();
-        let of_roots = roots.into_iter().map(|root| self.weight(root, &mut weights));
+        let of_roots = roots
+            .into_iter()
+            .map(|root| self.weight(root, &mut weights));
         of_roots.max().unwrap_or(0)
     }
 

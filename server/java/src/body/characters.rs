@@ -78,12 +78,7 @@ impl BodyBuilder<'_, '_> {
             Expression::new(kind, ty, place)
         };
         let null = Expression::new(ExpressionKind::Null, Type::Null, place);
-        let is_null = Expression::compare(
-            Comparison::Equal,
-            characters.text.clone(),
-            null,
-            place,
-        );
+        let is_null = Expression::compare(Comparison::Equal, characters.text.clone(), null, place);
         let refused = StatementKind::If {
             condition: is_null,
             then: Box::new(expression_statement(array.expression)),
