@@ -229,14 +229,12 @@ impl PlannedQuestion<'_> {
     /// The turns of a question. Glances are for what has an end.
     fn phases(&self, plans: &Plans) -> impl Iterator<Item = Phase> {
         use Phase::{
-            Connected, ConnectedGlance, Exact, Glance, Near, Whole, Widened, WidenedBlink,
-            WidenedGlance,
+            Connected, ConnectedGlance, Exact, Glance, Near, Whole, Widened, WidenedGlance,
         };
         let phases: &[Phase] = match plans.whole.options.widened() {
             Some(_) if self.begins_near() => &[Exact, Connected, Widened, Whole],
             Some(_) => &[
                 Glance,
-                WidenedBlink,
                 WidenedGlance,
                 ConnectedGlance,
                 Exact,
@@ -248,12 +246,7 @@ impl PlannedQuestion<'_> {
             None => &[Whole],
         };
         let has_limit = plans.whole.time_left().is_some();
-        let is_glance = |phase: Phase| {
-            matches!(
-                phase,
-                Glance | WidenedBlink | WidenedGlance | ConnectedGlance
-            )
-        };
+        let is_glance = |phase: Phase| matches!(phase, Glance | WidenedGlance | ConnectedGlance);
         let phases = phases.iter().copied();
         phases.filter(move |&phase| has_limit || !is_glance(phase))
     }
@@ -268,6 +261,9 @@ impl PlannedQuestion<'_> {
     ) -> Result<Concluded, QueryError> {
         let whole = self.by(&plans.whole);
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
+        if let Some(found) = sliced.as_ref().unwrap_or(&whole).at_once(control)? {
+            return Ok(found);
+        }
         // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
         let mut near = NearTurns::of(&self.asked);
@@ -301,7 +297,9 @@ impl PlannedQuestion<'_> {
             }
             let is_for_whole = match phase {
                 Phase::Near => false,
-                Phase::Glance | Phase::Connected | Phase::ConnectedGlance => sliced.is_none(),
+                Phase::Glance | Phase::WidenedBlink | Phase::Connected | Phase::ConnectedGlance => {
+                    sliced.is_none()
+                }
                 _ => true,
             };
             if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
@@ -311,13 +309,13 @@ impl PlannedQuestion<'_> {
                 }
                 open = Some(found);
             }
-            if let Some(look) = phase.looks_near(is_asked_for)
-                && let Near::Found(answer) = self.near(&mut near, look, control)?
-            {
+            let looks_near = phase == Phase::Near || phase == Phase::Glance && is_asked_for;
+            if looks_near && let Near::Found(answer) = self.near(&mut near, phase, control)? {
                 return Ok(Concluded::in_part(answer));
             }
         }
-        Ok(open.expect("the last turn on the whole program gives an answer"))
+        let open = open.expect("the last turn on the whole program gives an answer");
+        whole.or_excluded(open, Phase::Widened, control)
     }
 
     /// Looks for a witness in the parts of what callers do, which take turns: each time with more

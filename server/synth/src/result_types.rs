@@ -1,7 +1,7 @@
 //! The types of results and of what callers hold, with what the type arguments of receivers say.
 
 use explore::{Access, Argument, ArgumentExpression, Held, Owner};
-use java::{MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
+use java::{ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
 
@@ -191,6 +191,8 @@ pub(crate) fn static_type(program: &Program, expression: &ArgumentExpression) ->
             let declared = program.method(*method);
             match (declared.kind, declared.is_static) {
                 (MethodKind::Method, false) => Some(declared.result),
+                // A lambda expression is what is asked for.
+                _ if program.class(declared.class).kind == ClassKind::Interface => None,
                 _ => Some(Type::Class(declared.class)),
             }
         }

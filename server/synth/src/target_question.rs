@@ -159,22 +159,46 @@ impl TargetQuestion<'_> {
         };
         let concluded = ended.map(conclude).transpose()?;
         concluded
-            .map(|short| self.or_excluded(short, control))
+            .map(|short| self.or_excluded(short, Phase::WidenedGlance, control))
             .transpose()
     }
 
-    /// An answer, or that of the widened graph, if that is decided and may be.
-    fn or_excluded(
+    /// What the widened graph excludes in less than a moment, where there are tallies: then the
+    /// exact graph has no end, and the widened one may have few cubes.
+    pub(crate) fn at_once(
+        &self,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        let options = &self.plan.options;
+        let counts = options.tallies.fields().next().is_some();
+        if !counts || options.widened().is_none() || self.plan.time_left().is_none() {
+            return Ok(None);
+        }
+        self.excluded(Phase::WidenedBlink, control)
+    }
+
+    /// An answer, or that of the widened graph, if that is decided in a phase and may be.
+    pub(crate) fn or_excluded(
         &self,
         short: Concluded,
+        phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Concluded, QueryError> {
         if !short.may_be_excluded() || self.plan.options.widened().is_none() {
             return Ok(short);
         }
-        let absent = self.turn(&mut self.course(), Phase::Widened, control)?;
-        let is_decided = |found: &Concluded| !matches!(found.answer.verdict, Verdict::Unknown);
-        Ok(absent.filter(is_decided).unwrap_or(short))
+        let absent = self.excluded(phase, control)?;
+        Ok(absent.unwrap_or(short))
+    }
+
+    /// The answer of the widened graph, if that is decided in a phase.
+    fn excluded(
+        &self,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        let found = self.turn(&mut self.course(), phase, control)?;
+        Ok(found.filter(|found| !matches!(found.answer.verdict, Verdict::Unknown)))
     }
 
     /// Searches all of a graph, as far as it was explored in time.

@@ -40,14 +40,4 @@ impl Phase {
             Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance
         )
     }
-
-    /// The phase of the parts of the exact graph that follow this one, if any do. A witness may not
-    /// be asked for.
-    pub(crate) fn looks_near(self, is_asked_for: bool) -> Option<Phase> {
-        match self {
-            Phase::Near => Some(Phase::Near),
-            Phase::WidenedBlink => is_asked_for.then_some(Phase::Glance),
-            _ => None,
-        }
-    }
 }
