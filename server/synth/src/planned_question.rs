@@ -212,6 +212,10 @@ impl PlannedQuestion<'_> {
     /// Answers in the scope of the plans. Where that takes long, smaller scopes come first, and
     /// grow again with the time that is left at the end.
     fn answer(&self, plans: &Plans, control: &mut Control<'_>) -> Result<Concluded, QueryError> {
+        let smallest = plans.sliced.as_ref().unwrap_or(&plans.whole);
+        if let Some(found) = self.by(smallest).at_once(control)? {
+            return Ok(found);
+        }
         let mut growing = GrowingScope::of(self, plans);
         let mut found = self.answer_in_turns(plans, &mut growing, control)?;
         // Ways to explore that are there for comparisons have no widened graph.
@@ -261,9 +265,6 @@ impl PlannedQuestion<'_> {
     ) -> Result<Concluded, QueryError> {
         let whole = self.by(&plans.whole);
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
-        if let Some(found) = sliced.as_ref().unwrap_or(&whole).at_once(control)? {
-            return Ok(found);
-        }
         // An invariant is expected to hold: then a witness is looked for in vain.
         let is_asked_for = !matches!(self.target, Target::Invariant(_));
         let mut near = NearTurns::of(&self.asked);
@@ -295,14 +296,9 @@ impl PlannedQuestion<'_> {
                     return Ok(found);
                 }
             }
-            let is_for_whole = match phase {
-                Phase::Near => false,
-                Phase::Glance | Phase::WidenedBlink | Phase::Connected | Phase::ConnectedGlance => {
-                    sliced.is_none()
-                }
-                _ => true,
-            };
-            if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
+            if phase.is_for_whole(sliced.is_some())
+                && let Some(found) = whole.turn(&mut on_whole, phase, control)?
+            {
                 let gets_further = is_asked_for && found.is_of_unknown_values();
                 if !gets_further && !found.may_be_excluded() {
                     return Ok(found);

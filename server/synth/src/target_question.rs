@@ -163,8 +163,8 @@ impl TargetQuestion<'_> {
             .transpose()
     }
 
-    /// What the widened graph excludes in less than a moment, where there are tallies: then the
-    /// exact graph has no end, and the widened one may have few cubes.
+    /// What the widened graph excludes in less than a moment, where there are tallies. Then the exact
+    /// graph has no end, and the widened one may have few cubes.
     pub(crate) fn at_once(
         &self,
         control: &mut Control<'_>,
@@ -344,7 +344,8 @@ impl TargetQuestion<'_> {
             return Ok(None);
         }
         let concluded = self.conclude(outcome, &search, &graph)?;
-        self.or_excluded(concluded, control).map(Some)
+        self.or_excluded(concluded, Phase::WidenedGlance, control)
+            .map(Some)
     }
 
     /// Whether the target is run on one object of the project at most. Then it says the same of a

@@ -40,4 +40,13 @@ impl Phase {
             Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance
         )
     }
+
+    /// Whether the whole program is explored in it, where there may be a slice that is explored.
+    pub(crate) fn is_for_whole(self, has_slice: bool) -> bool {
+        match self {
+            Phase::Near => false,
+            Phase::Glance | Phase::Connected | Phase::ConnectedGlance => !has_slice,
+            _ => true,
+        }
+    }
 }
