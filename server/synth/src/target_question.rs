@@ -163,8 +163,8 @@ impl TargetQuestion<'_> {
             .transpose()
     }
 
-    /// What the widened graph excludes in less than a moment, where there are tallies. Then the exact
-    /// graph has no end, and the widened one may have few cubes.
+    /// What the widened graph excludes in less than a moment, where there are tallies. Then the
+    /// exact graph has no end, and the widened one may have few cubes.
     pub(crate) fn at_once(
         &self,
         control: &mut Control<'_>,
