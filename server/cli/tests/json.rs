@@ -256,6 +256,7 @@ fn unreachable() {
                 "reduced": [],
                 "cut": [],
                 "assumptions": [
+                  "no-overflow",
                   "closed-world"
                 ]
               },
@@ -430,7 +431,9 @@ fn holds() {
                 "kept": [],
                 "reduced": [],
                 "cut": [],
-                "assumptions": []
+                "assumptions": [
+                  "no-overflow"
+                ]
               },
               "losses": [],
               "smaller": null,

@@ -39,6 +39,7 @@ fn dispatch(program: &Program, runtime: &str, called: &str) -> Vec<String> {
     methods
         .iter()
         .filter(|&&m| program.method(m).name != "<init>")
+        .filter(|&&m| !program.method(m).name.contains('$'))
         .map(show)
         .collect()
 }

@@ -64,7 +64,11 @@ impl Questions<'_> {
         Ok(Some(ExplainedSlice {
             name: workspace.name_of(target),
             fields: slice.map_or_else(Vec::new, |slice| {
-                let fields = slice.fields().iter();
+                // What a lambda expression captures has no name.
+                let fields = slice.fields().iter().filter(|&&field| {
+                    let declaring = program.field(field).class;
+                    !program.class(declaring).is_function()
+                });
                 fields.map(|&field| field_label(program, field)).collect()
             }),
             results: slice.map_or_else(Vec::new, |slice| {

@@ -25,10 +25,12 @@ pub(crate) fn because(program: &Program, methods: &Methods, method: MethodId) ->
     })
 }
 
-/// The types of M, and why each is there.
+/// The types of M but for those of lambda expressions, which have no name, and why each is there.
 pub(crate) fn types(program: &Program, methods: &Methods) -> Vec<ExplainedType> {
     let class = |class: ClassId| program.class(class).name.clone();
-    let explained = methods.types().iter().filter_map(|&ty| {
+    let types = methods.types().iter();
+    let named = types.filter(|&&ty| !program.class(ty).is_function());
+    let explained = named.filter_map(|&ty| {
         let (kind, what) = match methods.type_reason(ty)? {
             TypeReason::Asked => ("asked", String::new()),
             TypeReason::Named(method) => ("named", method_signature(program, method)),
