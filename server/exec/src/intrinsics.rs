@@ -42,7 +42,7 @@ impl<'a> Exploration<'_, 'a> {
             Intrinsic::Array(operation) => self.array_intrinsic(running, to, operation, operands),
             Intrinsic::Hash(operation) => self.hash_intrinsic(running, operation, operands),
             Intrinsic::Trace(operation) => self.trace_intrinsic(running, operation, operands),
-            Intrinsic::System(operation) => self.system_intrinsic(running, operation, operands),
+            Intrinsic::System(operation) => self.system_intrinsic(running, to, operation, operands),
         };
         match outcome {
             Ok(value) => {

@@ -73,18 +73,9 @@ pub(crate) fn assumptions(
     options: &Options,
 ) -> Vec<Assumption> {
     let mut assumptions = left_out(program, methods, options);
-    let mut written: Vec<Assumption> = Vec::new();
-    for &method in methods.list() {
-        let inputs = (&options.inputs, &*options.representation);
-        let of_method = methods.written_limits(program, inputs, method);
-        written.extend(of_method);
-    }
-    let writes_anew = written.contains(&Assumption::WrittenAnew);
-    written.retain(|&assumption| assumption != Assumption::WrittenAnew);
-    assumptions.extend(written);
-    assumptions.extend(writes_anew.then_some(Assumption::WrittenAnew));
-    if options.representation.has_opaque() {
-        assumptions.push(Assumption::OpaqueElements);
+    // Where only the own fields of objects are known, all else may be anything.
+    if !options.is_own_state {
+        assumptions.extend(of_arguments(program, methods, options));
     }
     if options.exceptions == Exceptions::End {
         assumptions.push(Assumption::ExceptionsEnd);
@@ -116,6 +107,20 @@ pub(crate) fn assumptions(
     assumptions
 }
 
+/// What limits the arguments that callers write.
+fn of_arguments(program: &Program, methods: &Methods, options: &Options) -> Vec<Assumption> {
+    let inputs = (&options.inputs, &*options.representation);
+    let methods_called = methods.list().iter();
+    let written = methods_called.flat_map(|&one| methods.written_limits(program, inputs, one));
+    let mut written: Vec<Assumption> = written.collect();
+    let writes_anew = written.contains(&Assumption::WrittenAnew);
+    written.retain(|&assumption| assumption != Assumption::WrittenAnew);
+    written.extend(writes_anew.then_some(Assumption::WrittenAnew));
+    let has_opaque = options.representation.has_opaque();
+    written.extend(has_opaque.then_some(Assumption::OpaqueElements));
+    written
+}
+
 /// What is assumed of the machine, and of what is not modelled.
 fn of_surroundings(findings: &Findings, methods: &Methods) -> impl Iterator<Item = Assumption> {
     let all = [
@@ -139,9 +144,16 @@ fn of_surroundings(findings: &Findings, methods: &Methods) -> impl Iterator<Item
 
 /// What M leaves out, and what is passed `null` only.
 fn left_out(program: &Program, methods: &Methods, options: &Options) -> Vec<Assumption> {
-    let null_only = methods.null_only(program, &options.inputs).into_iter();
+    let (null_only, library) = match options.is_own_state {
+        true => (Vec::new(), Vec::new()),
+        false => (
+            methods.null_only(program, &options.inputs),
+            methods.partly_left_out(program),
+        ),
+    };
+    let null_only = null_only.into_iter();
     let null_only = null_only.map(|(method, index)| Assumption::NullOnly(method, index));
-    let library = methods.partly_left_out(program).into_iter();
+    let library = library.into_iter();
     let implementations = methods.implementations_left_out().iter();
     let statics = methods.statics_left_out().iter();
     null_only

@@ -84,6 +84,9 @@ pub fn reduced_layout(program: &Program, representation: &Representation) -> Lay
             FieldKind::Zero(primitive)
         }
         FieldKind::Reference if representation.is_opaque_field(field) => FieldKind::Opaque,
+        FieldKind::Reference if representation.is_size(field) => {
+            FieldKind::Slot(java::Primitive::Int)
+        }
         kind => kind,
     });
     let layout = layout.with_values(representation.without_identity().clone());
@@ -94,9 +97,21 @@ pub fn reduced_layout(program: &Program, representation: &Representation) -> Lay
     }
 }
 
-/// Nulls that a run has assigned are opaque references too.
-pub(crate) fn name_nulls(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut Solver) {
-    heap.name_opaque(layout, |_| solver.arena.constant(Constant::NULL));
+/// The least number of an object that a caller wrote into what holds opaque references otherwise,
+/// as in `Optional.of(item)`. Opaque references have smaller ones.
+const WRITTEN: i64 = 1 << 32;
+
+/// What a run has assigned are opaque references too: null, and objects that callers wrote.
+pub(crate) fn name_references(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut Solver) {
+    heap.name_opaque(layout, |reference| {
+        let constant = match reference {
+            Reference::Null | Reference::Unread => Constant::NULL,
+            Reference::Object(object) => Constant::Reference(WRITTEN + i64::from(object.0)),
+            Reference::String(string) => Constant::Reference(2 * WRITTEN + i64::from(string.0)),
+            Reference::Class(_) => Constant::Reference(3 * WRITTEN),
+        };
+        solver.arena.constant(constant)
+    });
 }
 
 /// An object of a replay's heap, in which nothing is opaque, as an opaque reference: the same for

@@ -91,6 +91,8 @@ pub(crate) struct Gained<'a> {
     pub(crate) written: &'a Written,
     /// What the caller read after it.
     pub(crate) read: Vec<Found>,
+    /// Whether the caller may get other objects, from where nothing is known.
+    pub(crate) leaks: bool,
 }
 
 impl Gained<'_> {
@@ -108,7 +110,7 @@ impl Gained<'_> {
         }
         let read = self.read.iter().position(|read| read.object == root);
         debug_assert!(
-            read.is_some(),
+            read.is_some() || self.leaks,
             "only what is returned, written or read becomes held"
         );
         read.map_or(Release::Result, Release::Read)

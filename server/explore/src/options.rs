@@ -85,6 +85,8 @@ pub struct Options {
     /// Whether the bodies that are run are a slice of the program ([`ir::Slice`]): the graph then
     /// over-approximates.
     pub is_sliced: bool,
+    /// Whether only the own fields of some objects are known in that program ([`ir::OwnState`]).
+    pub is_own_state: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The counters that do not overflow in graphs that over-approximate.
@@ -123,6 +125,7 @@ impl Options {
             dictionary: None,
             parking: false,
             is_sliced: false,
+            is_own_state: false,
             representation: Arc::default(),
             tallies: Arc::default(),
             limits: exec::Limits::default(),

@@ -11,7 +11,7 @@ use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::classes::{has_identity_to_callers, returns_heap_object};
-use crate::entry::name_nulls;
+use crate::entry::name_references;
 use crate::expand::{Expander, Expansion, PostState};
 use crate::findings::Findings;
 use crate::held::{Gained, Written, forgotten};
@@ -72,6 +72,7 @@ impl Expander<'_> {
             result: ended.result,
             written,
             read: self.reader().hold_all(&mut before),
+            leaks: self.options().is_own_state,
         };
         let mut forgotten = forgotten(shape, &mut before, &self.options().scope);
         forgotten.extend(written.let_arrays_go(&mut before));
@@ -268,7 +269,7 @@ impl Expander<'_> {
 
     /// What states keep of a heap: opaque nulls have names, and equal values objects of their own.
     fn prepare(&self, heap: &mut Heap<TermId>, solver: &mut Solver) {
-        name_nulls(heap, self.layout(), solver);
+        name_references(heap, self.layout(), solver);
         if self.merging().folded_texts().is_some() {
             let parts = |characters: &[Value<TermId>]| folded_parts(characters, solver);
             fold_texts(heap, self.machine().program(), self.layout(), parts);

@@ -41,6 +41,14 @@ pub struct ReadFields {
     pub reassigned: BTreeSet<FieldId>,
 }
 
+impl ReadFields {
+    /// Leaves out the fields of which this does not hold.
+    pub(crate) fn retain(&mut self, holds: impl Fn(FieldId) -> bool) {
+        self.fields.retain(|&field| holds(field));
+        self.reassigned.retain(|&field| holds(field));
+    }
+}
+
 /// Reads what a caller can access.
 pub(crate) struct Reader<'a> {
     program: &'a Program,

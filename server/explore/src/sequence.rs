@@ -9,7 +9,7 @@ use smt::{Constant, Constraints, Model, Solver, TermId};
 use crate::call::{Access, Call, Held, Owner, Read, Release, Sequence};
 use crate::chosen_texts::ChosenTexts;
 use crate::connected::Together;
-use crate::entry::name_nulls;
+use crate::entry::name_references;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
 use crate::held::{Gained, Written};
@@ -233,12 +233,13 @@ impl<'g> Walk<'g> {
             result,
             written,
             read: self.expander.reader().hold_all(&mut heap),
+            leaks: self.expander.options().is_own_state,
         };
         for &release in &transition.released {
             let object = gained.object(release);
             heap.release(object.expect("only what is held is released"));
         }
-        name_nulls(&mut heap, self.expander.layout(), solver);
+        name_references(&mut heap, self.expander.layout(), solver);
         heap.separate_values(self.expander.layout());
         if let Some(root) = transition.part {
             let mut parts = heap.connected_parts().into_iter();

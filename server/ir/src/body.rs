@@ -127,6 +127,13 @@ pub enum Operand {
     Null,
 }
 
+impl Operand {
+    /// Whether it is `null`, whatever its type.
+    pub(crate) fn is_null(self) -> bool {
+        self == Operand::Null
+    }
+}
+
 /// The kind of number that an arithmetic instruction works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Width {

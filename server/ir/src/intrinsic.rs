@@ -220,6 +220,15 @@ intrinsics! {
         IsRun = "isRun";
         /// `void unmodelled()`: the model does not say what follows.
         Unmodelled = "unmodelled";
+        /// `Object any()`: a value of which nothing is known, of the type of what it is assigned
+        /// to. Only a program that over-approximates has it ([`crate::OwnState`]).
+        Any = "any";
+        /// `Object anyObject()`: the same, and not null.
+        AnyObject = "anyObject";
+        /// `void assume(boolean)`: there is no path on which it does not hold.
+        Assume = "assume";
+        /// `void leak(Object)`: callers may get the object, unless it is null.
+        Leak = "leak";
     }
 }
 

@@ -8,7 +8,7 @@
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; of which classes results are: `possible_classes`; who uses members:
 //!   `member_uses`;
-//! * what a question depends on: `slice`;
+//! * what a question depends on: `slice`; the program of an object's own fields: `own_state`;
 //! * what graphs depend on, without positions: `fingerprint`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry`,
 //!   `value_identity` and `opaque_references`, which use `reaching_definitions`.
@@ -32,6 +32,7 @@ mod liveness;
 mod lower;
 mod member_uses;
 mod opaque_references;
+mod own_state;
 mod pointers;
 mod possible_classes;
 mod reachable_code;
@@ -57,6 +58,7 @@ pub use kept_parameters::KeptParameters;
 pub use liveness::Liveness;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
+pub use own_state::{Asked, OwnState};
 pub use pointers::Written;
 pub use possible_classes::PossibleClasses;
 pub use reachable_code::Reach;

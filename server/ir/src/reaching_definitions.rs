@@ -55,6 +55,11 @@ impl<'a> Definitions<'a> {
         self.body
     }
 
+    /// Whether any instruction assigns a local.
+    pub(crate) fn is_assigned(&self, local: Local) -> bool {
+        self.assigned.keys().any(|&(_, assigned)| assigned == local)
+    }
+
     /// The definition of a local before the instruction at `index` of the block. The index after
     /// the last one is the terminator's.
     pub(crate) fn before(&self, block: BlockId, index: usize, local: Local) -> Definition {

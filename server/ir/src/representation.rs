@@ -18,6 +18,8 @@ use crate::value_identity::classes_without_identity;
 pub struct Representation {
     inert: BTreeSet<FieldId>,
     opaque: Opaque,
+    /// The fields of which only the size of their collection is known.
+    sizes: BTreeSet<FieldId>,
     kept: BTreeSet<FieldId>,
     counters: Vec<Counter>,
     depends_on_distance: bool,
@@ -137,6 +139,23 @@ impl Representation {
         found
     }
 
+    /// That of a program in which only the own fields of some objects are known, and all other
+    /// references are opaque. Of its methods, those `done` may run. Fields in `sizes` hold the
+    /// size of their collection.
+    pub(crate) fn of_own_state(
+        (program, bodies): (&Program, &Bodies),
+        (done, target): (&BTreeSet<MethodId>, MethodId),
+        (opaque, sizes): (Opaque, BTreeSet<FieldId>),
+    ) -> Representation {
+        let kept = &with_values(program, &[])[..];
+        Representation {
+            inert: inert_fields(program, bodies, done, Some(target), kept),
+            opaque,
+            sizes,
+            ..Representation::default()
+        }
+    }
+
     /// Whether nothing is reduced.
     pub fn is_full(&self) -> bool {
         self.inert.is_empty() && self.counters.is_empty() && !self.has_opaque()
@@ -156,6 +175,11 @@ impl Representation {
     /// Whether only the identity of the field's object matters: states keep it as a value.
     pub fn is_opaque_field(&self, field: FieldId) -> bool {
         self.opaque.fields.contains(&field)
+    }
+
+    /// Whether states keep the size of the field's collection, and nothing else of it.
+    pub fn is_size(&self, field: FieldId) -> bool {
+        self.sizes.contains(&field)
     }
 
     /// Whether the elements of all arrays of `Object` are opaque.

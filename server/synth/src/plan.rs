@@ -15,7 +15,7 @@ use explore::{
     Caller, Exceptions, Graph, InputOptions, Judge, Matching, Methods, Options, Scope,
     ScopeOptions, Stop, Texts, TypeParameter,
 };
-use ir::{Bodies, Representation, Slice, Tallies, reachable_methods};
+use ir::{Bodies, OwnState, Representation, Slice, Tallies, reachable_methods};
 use java::{MethodId, Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
@@ -42,6 +42,9 @@ const MOST_TO_MAKE_IN_PART: Duration = Duration::from_millis(500);
 /// program.
 const MOST_TO_SLICE: Duration = Duration::from_secs(1);
 
+/// How long making the program of own fields may take. If it takes longer, there is none.
+const MOST_FOR_OWN_STATE: Duration = Duration::from_millis(200);
+
 /// How long finding the methods that change only what is dropped may take, and that for a part of
 /// what callers do. If it takes longer, they are executed.
 const MOST_TO_OBSERVE: Duration = Duration::from_millis(500);
@@ -49,6 +52,9 @@ const MOST_TO_OBSERVE_IN_PART: Duration = Duration::from_millis(250);
 
 /// How long the first look at the widened graph may take.
 const MOST_BLINK: Duration = Duration::from_millis(50);
+
+/// How long the graph of own fields may take where a moment was not enough.
+const MOST_IN_OWN_STATE: Duration = Duration::from_secs(1);
 
 /// How long a glance at the exact graph may take, and one at parts of it.
 const MOST_GLANCE: Duration = Duration::from_millis(200);
@@ -67,6 +73,8 @@ pub(crate) struct Plan {
     is_part: bool,
     /// The program that is explored, where it is not all of it.
     slice: Option<Slice>,
+    /// The program that is explored, where only the own fields of some objects are known.
+    own_state: Option<Arc<OwnState>>,
     /// Whether a slice and the whole program are explored in turns.
     shares_time: bool,
     time: Option<Duration>,
@@ -177,6 +185,7 @@ impl Plan {
             turn,
             is_part,
             slice: None,
+            own_state: None,
             shares_time: false,
             time,
             turn_time: None,
@@ -220,7 +229,51 @@ impl Plan {
             options,
             asked: self.asked.clone(),
             slice: Some(slice),
+            own_state: None,
             shares_time: true,
+            planned: self.started.elapsed(),
+            ..*self
+        })
+    }
+
+    /// The same plan for the own fields of the objects that a target is about. None if there is
+    /// no such program, and where the time has no end.
+    pub(crate) fn of_own_state(
+        &self,
+        workspace: &Workspace,
+        target: Target,
+        cancel: &CancelFlag,
+    ) -> Option<Plan> {
+        let (program, bodies) = (&*workspace.program, &*workspace.bodies);
+        self.options.widened()?;
+        let share = (self.time_left()? / 20).min(MOST_FOR_OWN_STATE);
+        let begun = Instant::now();
+        let is_spent = || cancel.is_cancelled() || begun.elapsed() > share;
+        let roots = self.asked.methods.roots(program);
+        let asked = ir::Asked {
+            roots: &roots,
+            target: target.method(),
+            has_own_call: target.has_own_call(),
+        };
+        let is_read = |field| self.asked.methods.reads(program, field);
+        let own = OwnState::of((program, bodies), asked, &is_read, &is_spent)?;
+        let methods = self.asked.methods.clone().of_own_state(program, &own);
+        let code = (program, own.bodies());
+        let counted = tallies(code, own.executed(), Some(target.method()), &is_spent);
+        let options = Options {
+            is_sliced: true,
+            is_own_state: true,
+            representation: Arc::new(own.representation().clone()),
+            tallies: Arc::new(counted),
+            ..self.options.clone()
+        };
+        Some(Plan {
+            methods,
+            options,
+            asked: self.asked.clone(),
+            slice: None,
+            own_state: Some(Arc::new(own)),
+            shares_time: false,
             planned: self.started.elapsed(),
             ..*self
         })
@@ -279,6 +332,7 @@ impl Plan {
             | Phase::Whole
             | Phase::WidenedBlink
             | Phase::WidenedGlance
+            | Phase::OwnState
             | Phase::Few(_)
             | Phase::Structures(_) => self.exploring_all(phase, time),
         }
@@ -309,6 +363,7 @@ impl Plan {
                 | Phase::Glance
                 | Phase::WidenedBlink
                 | Phase::WidenedGlance
+                | Phase::OwnState
                 | Phase::ConnectedGlance,
             ) => time * 4 / 5,
         }
@@ -336,7 +391,11 @@ impl Plan {
 
     /// The bodies that are explored.
     pub(crate) fn bodies<'a>(&'a self, workspace: &'a Workspace) -> &'a Bodies {
-        self.slice.as_ref().map_or(&workspace.bodies, Slice::bodies)
+        match (&self.own_state, &self.slice) {
+            (Some(own), _) => own.bodies(),
+            (None, Some(slice)) => slice.bodies(),
+            (None, None) => &workspace.bodies,
+        }
     }
 
     /// The slice that is explored, where it is not the whole program.
@@ -359,6 +418,7 @@ impl Plan {
     fn turn_time_in(&self, phase: Phase) -> Option<Duration> {
         match phase {
             Phase::WidenedBlink => self.time.map(|time| (time / 200).min(MOST_BLINK)),
+            Phase::OwnState => self.time.map(|time| (time / 10).min(MOST_IN_OWN_STATE)),
             Phase::WidenedGlance | Phase::ConnectedGlance => {
                 self.time.map(|time| (time / 50).min(MOST_GLANCE))
             }
@@ -413,7 +473,9 @@ impl Plan {
         let content = workspace.content();
         let content = content.as_bytes();
         let places = self.slice.as_ref().map(Slice::places);
-        key((content, &self.methods, options, places, time, self.memory))
+        let own = self.own_state.as_ref().map(|_| self.asked.target);
+        let program = (content, places, own);
+        key((program, &self.methods, options, time, self.memory))
     }
 
     /// The key of all graphs with these options, whatever the lengths of their sequences.

@@ -42,6 +42,8 @@ pub(crate) struct PlannedQuestion<'w> {
 pub(crate) struct Plans {
     pub(crate) whole: Plan,
     pub(crate) sliced: Option<Plan>,
+    /// That for the own fields of the objects, where nothing else is known.
+    pub(crate) own: Option<Plan>,
 }
 
 /// A turn of a part without a dictionary takes at most so many times as long as the others took.
@@ -83,7 +85,8 @@ impl PlannedQuestion<'_> {
                 break;
             };
             let time = plans.whole.time_left().unwrap_or(most).min(most);
-            for plan in std::iter::once(&mut plans.whole).chain(&mut plans.sliced) {
+            let others = plans.sliced.iter_mut().chain(&mut plans.own);
+            for plan in std::iter::once(&mut plans.whole).chain(others) {
                 plan.go_on_within(&scope, time);
             }
             let larger = self.answer(&plans, control)?;
@@ -197,7 +200,11 @@ impl PlannedQuestion<'_> {
             false => whole.sliced(workspace, self.target, cancel),
         };
         whole.share_time(sliced.is_some());
-        Ok(Plans { whole, sliced })
+        let own = match self.request.whole_program {
+            true => None,
+            false => whole.of_own_state(workspace, self.target, cancel),
+        };
+        Ok(Plans { whole, sliced, own })
     }
 
     pub(crate) fn by<'q>(&'q self, plan: &'q Plan) -> TargetQuestion<'q> {
@@ -216,8 +223,12 @@ impl PlannedQuestion<'_> {
         if let Some(found) = self.by(smallest).at_once(control)? {
             return Ok(found);
         }
+        let mut own = plans.own.as_ref();
+        if let Some(found) = self.by_own_state(&mut own, Phase::WidenedBlink, control)? {
+            return Ok(found);
+        }
         let mut growing = GrowingScope::of(self, plans);
-        let mut found = self.answer_in_turns(plans, &mut growing, control)?;
+        let mut found = self.answer_in_turns((plans, own), &mut growing, control)?;
         // Ways to explore that are there for comparisons have no widened graph.
         let is_cut = matches!(found.answer.verdict, Verdict::Unknown)
             && found.answer.losses.iter().any(Loss::is_spent_budget);
@@ -259,7 +270,7 @@ impl PlannedQuestion<'_> {
     /// slice decides is decided.
     fn answer_in_turns(
         &self,
-        plans: &Plans,
+        (plans, mut own): (&Plans, Option<&Plan>),
         growing: &mut GrowingScope<'_>,
         control: &mut Control<'_>,
     ) -> Result<Concluded, QueryError> {
@@ -273,6 +284,11 @@ impl PlannedQuestion<'_> {
         // What is unknown for unknown values: then known ones are tried, and nothing else.
         let mut open: Option<Concluded> = None;
         for phase in self.phases(plans) {
+            if let Some(own_phase) = phase.before_which_own_state_is()
+                && let Some(found) = self.by_own_state(&mut own, own_phase, control)?
+            {
+                return Ok(found);
+            }
             if open.is_some() && phase != Phase::Near {
                 continue;
             }
@@ -299,8 +315,7 @@ impl PlannedQuestion<'_> {
             if phase.is_for_whole(sliced.is_some())
                 && let Some(found) = whole.turn(&mut on_whole, phase, control)?
             {
-                let gets_further = is_asked_for && found.is_of_unknown_values();
-                if !gets_further && !found.may_be_excluded() {
+                if !(is_asked_for && found.is_of_unknown_values() || found.may_be_excluded()) {
                     return Ok(found);
                 }
                 open = Some(found);
@@ -312,6 +327,23 @@ impl PlannedQuestion<'_> {
         }
         let open = open.expect("the last turn on the whole program gives an answer");
         whole.or_excluded(open, Phase::Widened, control)
+    }
+
+    /// The verdict where only own fields are known. The plan goes where more time does not help.
+    fn by_own_state(
+        &self,
+        own: &mut Option<&Plan>,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        let Some(plan) = *own else {
+            return Ok(None);
+        };
+        let (found, gets_further) = self.by(plan).by_own_state(phase, control)?;
+        if !gets_further {
+            *own = None;
+        }
+        Ok(found)
     }
 
     /// Looks for a witness in the parts of what callers do, which take turns: each time with more

@@ -85,6 +85,16 @@ impl Course {
     }
 }
 
+/// What a graph that over-approximates excludes.
+enum Excluding {
+    /// The target: the graph is complete, and nothing in it meets that.
+    Graph(Arc<Graph>, Search),
+    /// It is not known yet, for want of time.
+    Unfinished,
+    /// Something in the graph may meet the target, or paths were lost.
+    Nothing,
+}
+
 /// An answer, and the classes whose limit cut something off.
 pub(crate) struct Concluded {
     pub(crate) answer: Answer,
@@ -144,11 +154,12 @@ impl TargetQuestion<'_> {
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
         if phase.is_widened() {
-            let excluding = self.excluding_graph(phase, control)?;
-            let conclude = |(graph, search): (Arc<Graph>, Search)| {
-                self.conclude(SearchOutcome::Nothing, &search, &graph)
+            return match self.excluding_graph(phase, control)? {
+                Excluding::Graph(graph, search) => self
+                    .conclude(SearchOutcome::Nothing, &search, &graph)
+                    .map(Some),
+                Excluding::Unfinished | Excluding::Nothing => Ok(None),
             };
-            return excluding.map(conclude).transpose();
         }
         if matches!(phase, Phase::Connected | Phase::ConnectedGlance) {
             return self.on_structures(phase, control);
@@ -175,6 +186,24 @@ impl TargetQuestion<'_> {
             return Ok(None);
         }
         self.excluded(Phase::WidenedBlink, control)
+    }
+
+    /// What the widened graph excludes where only own fields are known, if that is decided in a
+    /// phase; and whether more time may decide it.
+    pub(crate) fn by_own_state(
+        &self,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<(Option<Concluded>, bool), QueryError> {
+        match self.excluding_graph(phase, control)? {
+            Excluding::Graph(graph, search) => {
+                let concluded = self.conclude(SearchOutcome::Nothing, &search, &graph)?;
+                let is_decided = !matches!(concluded.answer.verdict, Verdict::Unknown);
+                Ok((is_decided.then_some(concluded), false))
+            }
+            Excluding::Unfinished => Ok((None, true)),
+            Excluding::Nothing => Ok((None, false)),
+        }
     }
 
     /// An answer, or that of the widened graph, if that is decided in a phase and may be.
@@ -292,26 +321,29 @@ impl TargetQuestion<'_> {
         Ok(Some(graph))
     }
 
-    /// The widened graph, if it is complete in time and nothing in it meets the target: then
-    /// nothing that is reached does.
+    /// The widened graph. If it is complete in time and nothing in it meets the target, nothing
+    /// that is reached does.
     fn excluding_graph(
         &self,
         phase: Phase,
         control: &mut Control<'_>,
-    ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
+    ) -> Result<Excluding, QueryError> {
         let plan = self.plan;
         let asked = (None, Texts::Values);
         let graph = plan.graph(self.workspace, asked, phase, control)?;
+        if graph.stop() == Some(Stop::Time) {
+            return Ok(Excluding::Unfinished);
+        }
         if !graph.is_complete() {
-            return Ok(None);
+            return Ok(Excluding::Nothing);
         }
         let budget = plan.budget(phase, control);
         let mut search = Search::new(self.target);
         match search.resume(self.workspace, plan, &graph, &budget) {
-            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
-            Ok(_) => Ok(None),
+            Ok(None) if search.losses().is_empty() => Ok(Excluding::Graph(graph, search)),
+            Ok(_) => Ok(Excluding::Nothing),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
-            Err(Interrupted) => Ok(None),
+            Err(Interrupted) => Ok(Excluding::Unfinished),
         }
     }
 
@@ -534,6 +566,9 @@ impl TargetQuestion<'_> {
         let Target::Specification(method) = self.target else {
             return;
         };
+        if self.plan.options.is_own_state {
+            return;
+        }
         let (program, methods) = (&self.workspace.program, &self.plan.methods);
         let options = &self.plan.options;
         let parameters = 0..program.method(method).parameters.len();
@@ -559,6 +594,9 @@ impl TargetQuestion<'_> {
         let Target::Specification(method) = self.target else {
             return Ok(());
         };
+        if self.plan.options.is_own_state {
+            return Ok(());
+        }
         let program = &self.workspace.program;
         let types = argument_types(program, method);
         let package = self.plan.methods.package();

@@ -3,7 +3,8 @@
 use std::hash::{Hash, Hasher};
 
 use heap::Value;
-use ir::{Operand, SystemIntrinsic};
+use ir::{Local, Operand, SystemIntrinsic};
+use java::Type;
 use rustc_hash::FxHasher;
 use smt::{Comparison, Constant, Primitive, TermId};
 
@@ -12,11 +13,13 @@ use crate::console::Stream;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::loss::{ChosenBy, LossReason};
+use crate::vocabulary::smt_primitive;
 
 impl<'a> Exploration<'_, 'a> {
     pub(super) fn system_intrinsic(
         &mut self,
         running: &mut Running<'a>,
+        to: Option<Local>,
         operation: SystemIntrinsic,
         operands: &[Operand],
     ) -> Outcome {
@@ -28,19 +31,7 @@ impl<'a> Exploration<'_, 'a> {
                 None => Err(self.unknown_operand(running, operation)),
             },
             SystemIntrinsic::Chosen | SystemIntrinsic::ChosenInt => {
-                let source = match self.index(running, operands[0]) {
-                    Some(0) => ChosenBy::Calendar,
-                    Some(1) => ChosenBy::Clock,
-                    Some(3) => ChosenBy::LogLevels,
-                    Some(4) => ChosenBy::Language,
-                    Some(5) => ChosenBy::Collector,
-                    Some(6) => ChosenBy::Characters,
-                    Some(7) => ChosenBy::Capacity,
-                    Some(8) => ChosenBy::Zone,
-                    Some(9) => ChosenBy::Hash,
-                    Some(10) => ChosenBy::NotANumber,
-                    _ => ChosenBy::Random,
-                };
+                let source = chosen_by(self.index(running, operands[0]));
                 let primitive = match operation {
                     SystemIntrinsic::Chosen => Primitive::Long,
                     _ => Primitive::Int,
@@ -71,7 +62,60 @@ impl<'a> Exploration<'_, 'a> {
             SystemIntrinsic::HasResource => self.has_resource(running, operands[0]),
             SystemIntrinsic::IsRun => Ok(self.bool(console.is_some())),
             SystemIntrinsic::Unmodelled => Err(self.lost(running, LossReason::Unmodelled)),
+            SystemIntrinsic::Any | SystemIntrinsic::AnyObject | SystemIntrinsic::Assume => {
+                self.of_unknown(running, to, operation, operands)
+            }
+            SystemIntrinsic::Leak => {
+                if let Some(object) = self.value(running, operands[0]).as_object() {
+                    running.heap.hold(object);
+                }
+                Ok(Value::NULL)
+            }
         }
+    }
+
+    /// What programs do in which little is known.
+    fn of_unknown(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operation: SystemIntrinsic,
+        operands: &[Operand],
+    ) -> Outcome {
+        if operation == SystemIntrinsic::Assume {
+            let condition = self.term(running, operands[0]);
+            return Err(self.where_it_holds(running, condition, (to, Value::NULL)));
+        }
+        let value = self.any(running, to);
+        if operation == SystemIntrinsic::Any {
+            return Ok(Value::Primitive(value));
+        }
+        let arena = &mut self.solver.arena;
+        let null = arena.constant(Constant::NULL);
+        let is_object = arena.compare(Comparison::NotEqual, value, null);
+        let object = Value::Primitive(value);
+        Err(self.where_it_holds(running, is_object, (to, object)))
+    }
+
+    /// Finishes with a result where a condition holds. There is no other path.
+    fn where_it_holds(
+        &mut self,
+        running: &mut Running<'a>,
+        condition: TermId,
+        (to, result): (Option<Local>, Value<TermId>),
+    ) -> Flow {
+        self.fork(running, vec![(condition, ())], |_, running, ()| {
+            running.finish(to, result);
+            Flow::Continue
+        })
+    }
+
+    /// A variable for a local, of which nothing is known.
+    fn any(&mut self, running: &Running<'a>, to: Option<Local>) -> TermId {
+        let to = to.map(|to| running.top().body.locals[to.0 as usize].ty);
+        let primitive = to.and_then(Type::as_primitive);
+        let primitive = primitive.map_or(Primitive::Reference, smt_primitive);
+        self.solver.arena.variable(primitive)
     }
 
     /// Whether the project may have a file of this name with texts by language.
@@ -169,6 +213,23 @@ impl<'a> Exploration<'_, 'a> {
             }
             None => Err(self.lost(running, LossReason::UnknownText)),
         }
+    }
+}
+
+/// What chooses a value, by the number that the models have for it.
+fn chosen_by(number: Option<usize>) -> ChosenBy {
+    match number {
+        Some(0) => ChosenBy::Calendar,
+        Some(1) => ChosenBy::Clock,
+        Some(3) => ChosenBy::LogLevels,
+        Some(4) => ChosenBy::Language,
+        Some(5) => ChosenBy::Collector,
+        Some(6) => ChosenBy::Characters,
+        Some(7) => ChosenBy::Capacity,
+        Some(8) => ChosenBy::Zone,
+        Some(9) => ChosenBy::Hash,
+        Some(10) => ChosenBy::NotANumber,
+        _ => ChosenBy::Random,
     }
 }
 

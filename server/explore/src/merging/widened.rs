@@ -20,7 +20,7 @@ const MOST_DISJUNCTS: usize = 16;
 /// The number of growths from which on bounds that grow are widened.
 const FIRST_WIDENED: usize = 3;
 /// The number of growths from which on bounds of differences of slots are dropped.
-const WITHOUT_RELATIONS: usize = 10;
+const WITHOUT_RELATIONS: usize = 24;
 /// The number of growths from which on landmarks do not stop a bound.
 const WITHOUT_LANDMARKS: usize = 16;
 /// The maximum number of landmarks.

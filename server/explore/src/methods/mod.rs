@@ -24,7 +24,7 @@ mod touched;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ir::{Bodies, Effects, Instruction, LastingEffects, Representation, Slice};
+use ir::{Bodies, Effects, Instruction, LastingEffects, OwnState, Representation, Slice};
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
@@ -290,6 +290,29 @@ impl Methods {
             methods.executed = executed(program, &effects, called, &methods.opaque_results);
         }
         methods.leave_out_observers((program, bodies), representation, is_spent);
+        methods
+    }
+
+    /// Whether a caller may read a field of an object.
+    pub fn reads(&self, program: &Program, field: FieldId) -> bool {
+        let class = program.field(field).class;
+        self.access(program).reads_field(class, field)
+    }
+
+    /// The same M where only the own fields of some objects are known.
+    pub fn of_own_state(self, program: &Program, own: &OwnState) -> Self {
+        let mut methods = self;
+        let is_method = |method: &MethodId| program.method(*method).kind == MethodKind::Method;
+        let listed = methods.list.iter().copied();
+        let unknown: Vec<MethodId> = listed
+            .filter(|method| is_method(method) && !own.shows(*method))
+            .collect();
+        methods.opaque_results.extend(unknown.iter().copied());
+        methods.results_of_no_use.extend(unknown);
+        methods.executed = own.executed().to_vec();
+        methods.observers.clear();
+        methods.read_fields.retain(|field| own.holds(field));
+        methods.read_statics.retain(|field| own.holds(field));
         methods
     }
 

@@ -53,6 +53,11 @@ impl ReadStatics {
         found
     }
 
+    /// Leaves out the fields of which this does not hold.
+    pub(super) fn retain(&mut self, holds: impl Fn(FieldId) -> bool) {
+        self.fields.retain(|&field| holds(field));
+    }
+
     fn leave_out(&mut self, class: ClassId) {
         match self.left_out.iter_mut().find(|(known, _)| *known == class) {
             Some((_, count)) => *count += 1,

@@ -9,6 +9,7 @@ mod javac;
 mod limits;
 mod observers;
 mod opaque_references;
+mod own_state;
 mod reachable_code;
 mod statements;
 mod step_symmetry;

@@ -12,6 +12,8 @@ pub(crate) enum Phase {
     WidenedBlink,
     /// The same for a moment: values without end need not be explored for seconds first.
     WidenedGlance,
+    /// The widened graph of the program in which only own fields are known, for longer.
+    OwnState,
     /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
     /// come first, else after the exact graph.
     Near,
@@ -37,8 +39,17 @@ impl Phase {
     pub(crate) fn is_widened(self) -> bool {
         matches!(
             self,
-            Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance
+            Phase::Widened | Phase::WidenedBlink | Phase::WidenedGlance | Phase::OwnState
         )
+    }
+
+    /// The phase of the program of own fields that comes before this one, if there is one.
+    pub(crate) fn before_which_own_state_is(self) -> Option<Phase> {
+        match self {
+            Phase::WidenedGlance => Some(Phase::WidenedGlance),
+            Phase::Connected => Some(Phase::OwnState),
+            _ => None,
+        }
     }
 
     /// Whether the whole program is explored in it, where there may be a slice that is explored.

@@ -80,6 +80,18 @@ public final class Intrinsics {
     /** Ends the path: what follows depends on what is not modelled. */
     public static native void unmodelled();
 
+    /** A value of which nothing is known, of the type of what it is assigned to. */
+    public static native Object any();
+
+    /** The same, and not null. */
+    public static native Object anyObject();
+
+    /** There is no path on which the condition does not hold. */
+    public static native void assume(boolean condition);
+
+    /** Callers may get the object, unless it is null. */
+    public static native void leak(Object object);
+
     /** Writes to standard output, 1, or to standard error, 2. */
     public static native void print(int stream, String text);
 

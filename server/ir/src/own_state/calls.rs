@@ -1,0 +1,313 @@
+//! Calls: of known objects and of functions of numbers, which run, and all others, whose results
+//! may be anything.
+
+use java::hir::Dispatch;
+use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type};
+
+use super::writing::Rewriting;
+use crate::body::{BinaryOperator, Comparison, Instruction, Local, Operand, Width};
+
+/// The classes of the library whose static methods of numbers have their bodies.
+const OF_NUMBERS: [&str; 7] = [
+    "java.lang.Math",
+    "java.lang.StrictMath",
+    "java.lang.Integer",
+    "java.lang.Long",
+    "java.lang.Double",
+    "java.lang.Character",
+    "java.lang.Boolean",
+];
+
+impl Rewriting<'_> {
+    pub(super) fn call(
+        &mut self,
+        to: Option<Local>,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: &[Operand],
+    ) {
+        let program = self.program;
+        let declared = program.method(method);
+        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        let receiver = (dispatch != Dispatch::Static).then(|| arguments[0]);
+        if let Some(Operand::Local(local)) = receiver
+            && self.sizes.is_read(&self.definitions, self.site, local)
+        {
+            let collection = self.sizes.read_by(&self.definitions, self.site, local);
+            match collection {
+                Some(collection)
+                    if !self
+                        .hazards
+                        .may_change(self.body, (dispatch, method), arguments) =>
+                {
+                    for &argument in arguments {
+                        self.leak(argument);
+                    }
+                    self.collection_call(to, collection, method);
+                }
+                _ => self.lose(),
+            }
+        } else if is_requirement(program, method) {
+            self.null_check(arguments[0]);
+            if let Some(to) = to {
+                self.note_same(arguments[0]);
+                self.assign(to, arguments[0]);
+            }
+        } else if self.copy_of_array(to, method, arguments) {
+            // Its length is noted.
+        } else if let Some(operator) = exact_operator(program, method) {
+            self.exact(
+                to,
+                operator,
+                (declared.result, [arguments[0], arguments[1]]),
+            );
+        } else if dispatch == Dispatch::Static && is_of_library && is_of_numbers(program, method) {
+            self.emit(Instruction::Call {
+                to,
+                dispatch,
+                method,
+                arguments: arguments.to_vec(),
+            });
+        } else if self.has_body(dispatch, method, receiver) {
+            self.known_call(to, (dispatch, method), arguments);
+        } else if !is_constructor_of_nothing(program, dispatch, method) {
+            self.unknown_call(to, (dispatch, method), arguments);
+        }
+    }
+
+    /// A sum or difference that throws where it overflows. If it does not, it is on that side of
+    /// the first operand which the second says. A zone holds that, other than what is said by bits.
+    fn exact(
+        &mut self,
+        to: Option<Local>,
+        operator: BinaryOperator,
+        (ty, [first, second]): (Type, [Operand; 2]),
+    ) {
+        let (width, zero) = match ty.as_primitive() {
+            Some(Primitive::Long) => (Width::Long, ConstantValue::Long(0)),
+            _ => (Width::Int, ConstantValue::Int(0)),
+        };
+        self.may_throw();
+        let result = self.anything(ty);
+        let zero = Operand::Constant(zero);
+        let is_negative = self.compared(width, (second, Comparison::Less, zero));
+        let (if_negative, if_not) = match operator {
+            BinaryOperator::Subtract => (Comparison::Greater, Comparison::LessOrEqual),
+            _ => (Comparison::Less, Comparison::GreaterOrEqual),
+        };
+        let next = self.branch(is_negative, |this| {
+            this.assume(width, (result, if_negative, first));
+        });
+        self.assume(width, (result, if_not, first));
+        self.join(next);
+        let sum = self.new_local(ty);
+        self.emit(Instruction::Binary {
+            to: sum,
+            operator,
+            width,
+            left: first,
+            right: second,
+        });
+        self.assume(width, (result, Comparison::Equal, Operand::Local(sum)));
+        if let Some(to) = to {
+            self.emit(Instruction::Assign { to, value: result });
+        }
+    }
+
+    /// Whether the bodies are known that a call runs: those of static methods of the project, and
+    /// of methods of known objects.
+    fn has_body(&self, dispatch: Dispatch, method: MethodId, receiver: Option<Operand>) -> bool {
+        let program = self.program;
+        let declared = program.method(method);
+        let is_own = |method: MethodId| {
+            self.members
+                .is_known(Type::Class(program.method(method).class))
+        };
+        match (dispatch, receiver) {
+            (Dispatch::Static, _) => program.class(declared.class).origin != Origin::Library,
+            (Dispatch::Exact, Some(receiver)) => self.is_known(receiver) && is_own(method),
+            (Dispatch::Virtual, Some(receiver)) => {
+                let targets = self.targets_on(method, receiver);
+                self.is_known(receiver)
+                    && !targets.is_empty()
+                    && targets.iter().all(|&(entry, target)| {
+                        entry == target && is_own(target) && self.is_alike(method, target)
+                    })
+            }
+            (_, None) => false,
+        }
+    }
+
+    /// What a virtual call on a known object enters, and what it runs then.
+    fn targets_on(&self, method: MethodId, receiver: Operand) -> Vec<(MethodId, MethodId)> {
+        let Operand::Local(local) = receiver else {
+            return Vec::new();
+        };
+        let program = self.program;
+        let Some(class) = self.body.locals[local.0 as usize].ty.as_class() else {
+            return Vec::new();
+        };
+        let below = program.descendants(class);
+        let concrete = below.filter(|&class| !program.class(class).is_abstract);
+        let targets = concrete.filter_map(|class| {
+            let entry = program.virtual_entry(class, method)?;
+            Some((entry, program.resolve_virtual(class, method)?))
+        });
+        targets.collect()
+    }
+
+    /// Whether an override takes and gives known objects where the method does.
+    fn is_alike(&self, method: MethodId, target: MethodId) -> bool {
+        let [one, other] = [method, target].map(|method| self.program.method(method));
+        let is_same = |one: Type, other: Type| {
+            !one.is_reference() || self.members.referred(one) == self.members.referred(other)
+        };
+        let mut parameters = one.parameters.iter().zip(&other.parameters);
+        is_same(one.result, other.result)
+            && parameters.all(|(one, other)| is_same(one.ty, other.ty))
+    }
+
+    fn known_call(
+        &mut self,
+        to: Option<Local>,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: &[Operand],
+    ) {
+        let declared = self.program.method(method);
+        let first = usize::from(dispatch != Dispatch::Static);
+        let mut passed: Vec<Operand> = arguments[..first].to_vec();
+        for (parameter, &argument) in declared.parameters.iter().zip(&arguments[first..]) {
+            passed.push(self.passed(argument, parameter.ty));
+        }
+        match dispatch {
+            Dispatch::Virtual => {
+                let targets = self.targets_on(method, arguments[0]);
+                self.called
+                    .extend(targets.iter().map(|&(_, target)| target));
+            }
+            Dispatch::Static | Dispatch::Exact => self.called.push(method),
+        }
+        let gives = declared.result;
+        let is_other = |to: Local| {
+            let referred = self.referred(to);
+            referred.is_some_and(|referred| referred != self.members.referred(gives))
+        };
+        let result = match to {
+            Some(to) if is_other(to) => Some(self.new_local(gives)),
+            _ => to,
+        };
+        self.emit(Instruction::Call {
+            to: result,
+            dispatch,
+            method,
+            arguments: passed,
+        });
+        if let (Some(to), Some(result)) = (to, result)
+            && to != result
+        {
+            self.assign(to, Operand::Local(result));
+        }
+    }
+
+    /// A call of which nothing is known but that it changes no known object.
+    fn unknown_call(
+        &mut self,
+        to: Option<Local>,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: &[Operand],
+    ) {
+        if self
+            .hazards
+            .may_change(self.body, (dispatch, method), arguments)
+        {
+            return self.lose();
+        }
+        for &argument in arguments {
+            self.leak(argument);
+        }
+        let receiver = (dispatch != Dispatch::Static).then(|| arguments[0]);
+        match receiver {
+            Some(receiver)
+                if !may_throw(self.program, dispatch, method)
+                    && self.hazards.targets(dispatch, method).is_empty() =>
+            {
+                if dispatch == Dispatch::Virtual && !receiver.is_null() {
+                    self.null_check(receiver);
+                }
+            }
+            _ => self.may_throw(),
+        }
+        match to {
+            Some(to) if gives_object(self.program, method) => self.assign_object(to),
+            Some(to) => self.choose(to),
+            None => {}
+        }
+    }
+}
+
+/// The operator of `Math.addExact` and `Math.subtractExact`.
+fn exact_operator(program: &Program, method: MethodId) -> Option<BinaryOperator> {
+    let declared = program.method(method);
+    if program.class(declared.class).name != "java.lang.Math" {
+        return None;
+    }
+    match &*declared.name {
+        "addExact" => Some(BinaryOperator::Add),
+        "subtractExact" => Some(BinaryOperator::Subtract),
+        _ => None,
+    }
+}
+
+/// Whether a method gives an object, not null: those of texts and boxes do.
+fn gives_object(program: &Program, method: MethodId) -> bool {
+    let known = program.well_known();
+    let declared = program.method(method);
+    let class = declared.class;
+    let is_text = class == known.string || program.class(class).name == "java.lang.StringBuilder";
+    declared.result.is_reference() && (is_text || known.boxed_in(class).is_some())
+}
+
+/// Whether a method of the library is one of numbers alone.
+fn is_of_numbers(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    OF_NUMBERS.contains(&&*program.class(declared.class).name)
+        && !declared.result.is_reference()
+        && declared.parameters.iter().all(|one| !one.ty.is_reference())
+}
+
+/// Whether it is `Objects.requireNonNull`, of an object and perhaps a text.
+fn is_requirement(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let text = Type::Class(program.well_known().string);
+    let mut others = declared.parameters.iter().skip(1);
+    program.class(declared.class).name == "java.util.Objects"
+        && declared.name == "requireNonNull"
+        && others.all(|parameter| parameter.ty == text)
+}
+
+/// Whether it is a constructor that does nothing, called by one below it.
+fn is_constructor_of_nothing(program: &Program, dispatch: Dispatch, method: MethodId) -> bool {
+    let known = program.well_known();
+    let declared = program.method(method);
+    let is_made = declared.kind == MethodKind::Constructor && declared.parameters.is_empty();
+    let class = program.class(declared.class);
+    dispatch == Dispatch::Exact
+        && (declared.class == known.object
+            || declared.class == known.record
+            || is_made && class.is_abstract && class.origin == Origin::Library)
+}
+
+/// Whether a call of the library may end by an exception, beside that of a receiver that is null.
+fn may_throw(program: &Program, dispatch: Dispatch, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    if class.origin != Origin::Library {
+        return !class.is_function() || dispatch != Dispatch::Exact;
+    }
+    let is_size = matches!(
+        &*declared.name,
+        "size" | "isEmpty" | "length" | "hasNext" | "iterator"
+    );
+    let is_made = dispatch == Dispatch::Exact
+        && (program.is_throwable(declared.class) || declared.parameters.is_empty());
+    !(is_made || is_size && declared.parameters.is_empty())
+}

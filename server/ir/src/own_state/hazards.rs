@@ -1,0 +1,364 @@
+//! Which calls may change known objects, or run code of a caller.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use java::hir::Dispatch;
+use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
+
+use super::members::{Members, is_function};
+use super::sizes::Sizes;
+use crate::bodies::Bodies;
+use crate::body::{Body, Instruction, Local, Operand};
+use crate::call_graph::CallGraph;
+
+/// What is asked of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The methods that callers call.
+    pub roots: &'a [MethodId],
+    /// The method that the target is in.
+    pub target: MethodId,
+    /// Whether that is called for the target. Else it is run by the methods that callers call.
+    pub has_own_call: bool,
+}
+
+/// The methods of the project that may change known objects.
+pub(super) struct Hazards<'a> {
+    program: &'a Program,
+    members: &'a Members<'a>,
+    /// Those that store into known fields, or call such a method.
+    writes: BTreeSet<MethodId>,
+    /// Those that do so, or call what a caller implements: that may call back.
+    touches: BTreeSet<MethodId>,
+    /// Whether code of the library may call such a method by itself, as `equals`.
+    library_touches: bool,
+    /// The methods that may run that of the target.
+    reaching: BTreeSet<MethodId>,
+    /// The methods of the project that a call may run.
+    targets: BTreeMap<(bool, MethodId), Vec<MethodId>>,
+}
+
+/// What a method of the project calls.
+#[derive(Default)]
+struct Calls {
+    /// Methods of the project.
+    targets: BTreeSet<MethodId>,
+    /// Whether it calls the library, and whether it calls what a caller implements.
+    calls_library: bool,
+    is_open: bool,
+    writes: bool,
+}
+
+impl Calls {
+    /// Those of a method without a body.
+    fn of_unknown() -> Calls {
+        Calls {
+            is_open: true,
+            writes: true,
+            ..Calls::default()
+        }
+    }
+}
+
+impl<'a> Hazards<'a> {
+    /// Those of the methods `reached`. None if code of other classes changes known objects in a way
+    /// that no caller does: then callers do more by calling that.
+    pub(super) fn of(
+        (program, bodies): (&'a Program, &Bodies),
+        (members, sizes): (&'a Members<'a>, &Sizes),
+        (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
+        reached: &BTreeSet<MethodId>,
+    ) -> Option<Hazards<'a>> {
+        let Asked {
+            target,
+            has_own_call,
+            ..
+        } = asked;
+        let mut graph = CallGraph::new(program);
+        let mut hazards = Hazards {
+            program,
+            members,
+            writes: BTreeSet::new(),
+            touches: BTreeSet::new(),
+            library_touches: false,
+            targets: BTreeMap::new(),
+            reaching: BTreeSet::new(),
+        };
+        let is_own = |&method: &MethodId| {
+            program.class(program.method(method).class).origin != Origin::Library
+        };
+        let mut calls: BTreeMap<MethodId, Calls> = BTreeMap::new();
+        for method in reached.iter().copied().filter(is_own) {
+            if let Some(body) = bodies.body(method) {
+                calls.insert(method, hazards.calls_of(&mut graph, sizes, method, body));
+            } else if !program.method(method).is_abstract {
+                calls.insert(method, Calls::of_unknown());
+            }
+        }
+        hazards.reaching = closed(&calls, |calls| calls.targets.contains(&target));
+        hazards.reaching.insert(target);
+        // No run of the target's method is to be missed.
+        if !has_own_call && let Some(calls) = calls.get_mut(&target) {
+            calls.writes = true;
+        }
+        hazards.writes = closed(&calls, |calls| calls.writes);
+        let is_member = |method: MethodId| members.has(program.method(method).class);
+        let is_called = |method: MethodId| entered.contains(&method);
+        for (&method, calls) in &calls {
+            let calls_hidden = calls.targets.iter().any(|&target| {
+                is_member(target) && !is_called(target) && hazards.writes.contains(&target)
+            });
+            let is_other = !is_member(method) && (method != target || !has_own_call);
+            // What the library calls by itself, it may call whenever callers use it.
+            let is_hook = is_member(method)
+                && !is_called(method)
+                && hazards.writes.contains(&method)
+                && overrides_library(program, method);
+            if is_other && (calls.writes || calls_hidden) || is_hook {
+                return None;
+            }
+        }
+        loop {
+            let library_touches = hazards.library_touches;
+            hazards.touches = closed(&calls, |calls| {
+                calls.writes || calls.is_open || calls.calls_library && library_touches
+            });
+            let called_back = calls
+                .keys()
+                .filter(|&&method| overrides_library(program, method));
+            let mut called_back = called_back.filter(|method| hazards.touches.contains(method));
+            if library_touches || called_back.next().is_none() {
+                return Some(hazards);
+            }
+            hazards.library_touches = true;
+        }
+    }
+
+    fn calls_of(
+        &mut self,
+        graph: &mut CallGraph<'_>,
+        sizes: &Sizes,
+        method: MethodId,
+        body: &Body,
+    ) -> Calls {
+        let declared = self.program.method(method);
+        let makes = declared.kind == MethodKind::Constructor && self.members.has(declared.class);
+        let mut found = Calls {
+            writes: makes || sizes.are_changed_by(self.program, body),
+            ..Calls::default()
+        };
+        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+            match instruction {
+                Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
+                    let is_initial = declared.kind == MethodKind::StaticInitializer
+                        && self.program.field(*field).class == declared.class;
+                    found.writes |= self.members.has_field(*field) && !is_initial;
+                }
+                // It may do anything.
+                Instruction::Unsupported(_) => {
+                    found.writes = true;
+                    found.is_open = true;
+                }
+                Instruction::Call {
+                    dispatch,
+                    method,
+                    arguments,
+                    ..
+                } => {
+                    found
+                        .targets
+                        .extend(self.find_targets(graph, *dispatch, *method));
+                    found.is_open |= self.is_open(body, (*dispatch, *method), arguments);
+                    found.calls_library |= self.may_call_back(body, *method, arguments);
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    fn find_targets(
+        &mut self,
+        graph: &mut CallGraph<'_>,
+        dispatch: Dispatch,
+        method: MethodId,
+    ) -> Vec<MethodId> {
+        let program = self.program;
+        let key = (dispatch == Dispatch::Virtual, method);
+        let targets = self.targets.entry(key).or_insert_with(|| {
+            let targets = graph.targets(dispatch, method).into_iter();
+            let is_own = |target: &MethodId| {
+                program.class(program.method(*target).class).origin != Origin::Library
+            };
+            targets.filter(is_own).collect()
+        });
+        targets.clone()
+    }
+
+    fn is_of_library(&self, method: MethodId) -> bool {
+        self.program.class(self.program.method(method).class).origin == Origin::Library
+    }
+
+    /// Whether a method may store into fields of known objects, or make one.
+    pub(super) fn writes(&self, method: MethodId) -> bool {
+        self.writes.contains(&method)
+    }
+
+    /// Whether a method may run that of the target.
+    pub(super) fn reaches_target(&self, method: MethodId) -> bool {
+        self.reaching.contains(&method)
+    }
+
+    /// The methods of the project that a call of reached code may run.
+    pub(super) fn targets(&self, dispatch: Dispatch, method: MethodId) -> &[MethodId] {
+        let targets = self.targets.get(&(dispatch == Dispatch::Virtual, method));
+        targets.map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a call may change known objects, or run code of a caller, which may do so.
+    pub(super) fn may_change(
+        &self,
+        body: &Body,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: &[Operand],
+    ) -> bool {
+        let mut targets = self.targets(dispatch, method).iter();
+        targets.any(|target| self.touches.contains(target))
+            || self.may_call_back(body, method, arguments) && self.library_touches
+            || self.is_open(body, (dispatch, method), arguments)
+            || self.is_of_library(method)
+                && arguments.iter().any(|&argument| {
+                    let function = function_in(self.program, body, argument);
+                    function.is_some_and(|class| self.has_touching(class))
+                })
+    }
+
+    /// Whether a method of the library gets objects whose methods it may call. It gets none where
+    /// all are texts, numbers and exceptions.
+    fn may_call_back(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
+        let known = self.program.well_known();
+        let is_object = |(index, &argument): (usize, &Operand)| {
+            let Operand::Local(local) = argument else {
+                return false;
+            };
+            let ty = body.locals[local.0 as usize].ty;
+            let is_value = ty.as_class().is_some_and(|class| {
+                class == known.string
+                    || known.boxed_in(class).is_some()
+                    || index == 0
+                        && self.program.is_throwable(class)
+                        && self.program.class(class).origin == Origin::Library
+            });
+            ty.is_reference() && !is_value
+        };
+        self.is_of_library(method) && arguments.iter().enumerate().any(is_object)
+    }
+
+    fn has_touching(&self, class: ClassId) -> bool {
+        let mut methods = self.program.class(class).methods.iter();
+        methods.any(|method| self.touches.contains(method))
+    }
+
+    /// Whether a call runs, or may run, a function that a caller wrote.
+    fn is_open(
+        &self,
+        body: &Body,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: &[Operand],
+    ) -> bool {
+        let program = self.program;
+        let declared = program.method(method);
+        let class = declared.class;
+        if dispatch == Dispatch::Virtual && !self.members.is_known(Type::Class(class)) {
+            let is_written = is_function(program, class)
+                || program.class(class).origin != Origin::Library
+                    && self.targets(dispatch, method).is_empty();
+            if is_written && declared.is_abstract {
+                return true;
+            }
+        }
+        let first = usize::from(!declared.is_static);
+        let parameters = declared.parameters.iter().zip(arguments.iter().skip(first));
+        let mut functions = parameters.filter(|(parameter, _)| {
+            let elements = parameter.arguments.iter().map(|argument| argument.ty);
+            let mut types = elements.chain([parameter.ty]);
+            types.any(|ty| {
+                let class = ty.as_class();
+                class.is_some_and(|class| is_function(program, class))
+            })
+        });
+        self.is_of_library(method)
+            && functions.any(|(_, &argument)| {
+                !argument.is_null() && function_in(program, body, argument).is_none()
+            })
+    }
+}
+
+/// The methods of which this holds, and all that call one.
+fn closed(calls: &BTreeMap<MethodId, Calls>, holds: impl Fn(&Calls) -> bool) -> BTreeSet<MethodId> {
+    let mut found: BTreeSet<MethodId> = BTreeSet::new();
+    loop {
+        let next = calls.iter().filter(|(method, calls)| {
+            !found.contains(method)
+                && (holds(calls) || calls.targets.iter().any(|target| found.contains(target)))
+        });
+        let next: Vec<MethodId> = next.map(|(&method, _)| method).collect();
+        if next.is_empty() {
+            return found;
+        }
+        found.extend(next);
+    }
+}
+
+/// Whether code of the library may call a method of the project: it overrides one of the library.
+/// The functions of lambdas are called where they are passed.
+fn overrides_library(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    if declared.is_static || declared.kind != MethodKind::Method || class.is_function() {
+        return false;
+    }
+    let of_library = |class: &ClassId| program.class(*class).origin == Origin::Library;
+    let mut above = program.ancestors(declared.class).filter(of_library);
+    above.any(|above| {
+        let mut same = program.methods_named(above, &declared.name);
+        same.any(|one| program.method(one).parameters.len() == declared.parameters.len())
+    })
+}
+
+/// The class of the lambda expression that a local holds, if it holds nothing else.
+fn function_in(program: &Program, body: &Body, operand: Operand) -> Option<ClassId> {
+    let Operand::Local(local) = operand else {
+        return None;
+    };
+    let mut found = None;
+    let mut open = vec![local];
+    let mut seen: BTreeSet<Local> = BTreeSet::new();
+    while let Some(local) = open.pop() {
+        if local.0 < body.parameters {
+            return None;
+        }
+        if !seen.insert(local) {
+            continue;
+        }
+        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+            if instruction.result() != Some(local) {
+                continue;
+            }
+            match instruction {
+                Instruction::New { class, .. } if program.class(*class).is_function() => {
+                    if found.is_some_and(|found| found != *class) {
+                        return None;
+                    }
+                    found = Some(*class);
+                }
+                Instruction::Assign {
+                    value: Operand::Local(from),
+                    ..
+                } => open.push(*from),
+                _ => return None,
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,414 @@
+//! The bodies in which nothing is known but the own fields of known objects.
+
+use java::{ConstantValue, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use rustc_hash::FxHashMap;
+use syntax::Span;
+
+use super::hazards::Hazards;
+use super::members::{Members, Referred};
+use super::sizes::Sizes;
+use super::writing::{Rewriting, any, empty};
+use crate::body::{Block, BlockId, Body, Comparison, Instruction, Local, Operand, Terminator};
+use crate::call_graph::{initialised_class, initializers};
+use crate::intrinsic::{Intrinsic, SystemIntrinsic};
+use crate::reaching_definitions::{Definition, Definitions};
+
+/// What is known of a program.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'a> {
+    pub(super) program: &'a Program,
+    pub(super) members: &'a Members<'a>,
+    pub(super) hazards: &'a Hazards<'a>,
+    pub(super) sizes: &'a Sizes,
+}
+
+/// The body of a method in which nothing else is known, and the methods of which it runs bodies.
+/// Blocks keep their numbers, outcomes theirs. Callers may call it, or not.
+pub(super) fn rewritten(
+    known: Known<'_>,
+    (method, is_called): (MethodId, bool),
+    body: &Body,
+) -> (Body, Vec<MethodId>) {
+    let Known {
+        program,
+        members,
+        hazards,
+        sizes,
+    } = known;
+    let mut rewriting = Rewriting {
+        program,
+        members,
+        hazards,
+        sizes,
+        method,
+        body,
+        definitions: Definitions::of(body),
+        site: (BlockId(0), 0),
+        lengths: FxHashMap::default(),
+        same: FxHashMap::default(),
+        locals: body.locals.clone(),
+        blocks: body
+            .blocks
+            .iter()
+            .map(|block| empty(block.unwind))
+            .collect(),
+        current: BlockId(0),
+        unwind: None,
+        place: (Span::default(), 0),
+        called: Vec::new(),
+    };
+    if is_called {
+        rewriting.forget_arguments();
+    }
+    for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
+        rewriting.block(id, block);
+    }
+    let code = rewriting
+        .blocks
+        .iter()
+        .flat_map(|block| &block.instructions);
+    let initialised = code.filter_map(|(one, _)| initialised_class(program, one));
+    let initialisers = initialised.flat_map(|class| initializers(program, class));
+    let is_own =
+        |method: &MethodId| program.class(program.method(*method).class).origin != Origin::Library;
+    let initialisers: Vec<MethodId> = initialisers.filter(is_own).collect();
+    rewriting.called.extend(initialisers);
+    let rewritten = Body {
+        locals: rewriting.locals,
+        blocks: rewriting.blocks,
+        ..body.clone()
+    };
+    (rewritten, rewriting.called)
+}
+impl Rewriting<'_> {
+    fn block(&mut self, id: BlockId, block: &Block) {
+        self.current = id;
+        self.unwind = block.unwind;
+        if id == BlockId(0) {
+            self.begin_collections();
+        }
+        let instructions = block.instructions.iter().zip(&block.offsets);
+        for (index, ((instruction, span), &offset)) in instructions.enumerate() {
+            self.place = (*span, offset);
+            self.site = (id, index);
+            self.instruction(instruction);
+        }
+        let offset = block.offsets.last().copied().unwrap_or_default();
+        self.place = (block.terminator.1, offset);
+        let terminator = self.terminator(&block.terminator.0);
+        self.end(terminator);
+    }
+
+    /// Of what callers pass nothing is known but known objects.
+    fn forget_arguments(&mut self) {
+        for local in (0..self.body.parameters).map(Local) {
+            if self
+                .referred(local)
+                .is_some_and(|referred| referred != Referred::Known)
+            {
+                self.emit(any(local, SystemIntrinsic::Any));
+            }
+        }
+    }
+
+    /// Before a constructor runs, the collections that it makes are empty.
+    fn begin_collections(&mut self) {
+        let declared = self.program.method(self.method);
+        if declared.kind != MethodKind::Constructor {
+            return;
+        }
+        for &field in &self.program.class(declared.class).fields {
+            if self.sizes.has(field) {
+                self.emit(Instruction::PutField {
+                    object: Operand::Local(Local(0)),
+                    field,
+                    value: Operand::Constant(ConstantValue::Int(0)),
+                });
+            }
+        }
+    }
+
+    fn terminator(&mut self, terminator: &Terminator) -> Terminator {
+        let result = self.program.method(self.method).result;
+        match terminator {
+            Terminator::Return(Some(value)) if result.is_reference() => {
+                Terminator::Return(Some(self.passed(*value, result)))
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        match instruction {
+            Instruction::Unary { .. }
+            | Instruction::Binary { .. }
+            | Instruction::Compare { .. }
+            | Instruction::Convert { .. }
+            | Instruction::NullCheck { .. }
+            | Instruction::LeftOut
+            | Instruction::Unsupported(_) => self.emit(instruction.clone()),
+            Instruction::Assign { to, value } => self.assign(*to, *value),
+            Instruction::GetField { to, object, field } => self.get_field(*to, *object, *field),
+            Instruction::PutField {
+                object,
+                field,
+                value,
+            } => self.put_field(*object, *field, *value),
+            Instruction::GetStatic { to, field } => self.get_static(*to, *field),
+            Instruction::PutStatic { field, value } => self.put_static(*field, *value),
+            Instruction::ArrayLength { to, array } => self.array_length(*to, *array),
+            Instruction::ArrayLoad { to, array, index } => {
+                self.check_index(*array, *index);
+                self.choose(*to);
+            }
+            Instruction::ArrayStore {
+                array,
+                index,
+                value,
+            } => {
+                self.leak(*value);
+                self.check_index(*array, *index);
+                if !self.takes_all(*array) {
+                    self.may_throw();
+                }
+            }
+            Instruction::Call {
+                to,
+                dispatch,
+                method,
+                arguments,
+            } => self.call(*to, (*dispatch, *method), arguments),
+            Instruction::Intrinsic {
+                to,
+                intrinsic,
+                arguments,
+            } => self.intrinsic(*to, *intrinsic, arguments),
+            Instruction::SameReference { .. }
+            | Instruction::New { .. }
+            | Instruction::NewArray { .. }
+            | Instruction::Clone { .. }
+            | Instruction::InstanceOf { .. }
+            | Instruction::Cast { .. } => self.on_reference(instruction),
+        }
+    }
+
+    /// Making references, and looking at them.
+    fn on_reference(&mut self, instruction: &Instruction) {
+        let is_kept = match instruction {
+            Instruction::SameReference { left, right, .. } => self.is_decided([*left, *right]),
+            Instruction::New { to, class } => match self.referred(*to) {
+                Some(Referred::Known) => true,
+                Some(Referred::Thrown) => self.program.is_throwable(*class),
+                _ => false,
+            },
+            Instruction::Clone { object, .. } => self.is_known(*object),
+            Instruction::InstanceOf { operand, .. } => self.is_known(*operand) || operand.is_null(),
+            _ => false,
+        };
+        match instruction {
+            _ if is_kept => self.emit(instruction.clone()),
+            Instruction::SameReference { to, .. } | Instruction::InstanceOf { to, .. } => {
+                self.choose(*to);
+            }
+            Instruction::New { to, .. } => self.assign_object(*to),
+            Instruction::NewArray { to, length, .. } => {
+                let zero = Operand::Constant(ConstantValue::Int(0));
+                if !matches!(length, Operand::Constant(ConstantValue::Int(0..))) {
+                    self.throw_where(*length, Comparison::Less, zero);
+                }
+                self.note_length(*length);
+                self.assign_object(*to);
+            }
+            Instruction::Clone { to, .. } => {
+                self.may_throw();
+                self.choose(*to);
+            }
+            Instruction::Cast { to, operand, ty } => self.cast(*to, *operand, *ty),
+            _ => {}
+        }
+    }
+
+    /// Whether it is known if two references are the same: both are of known objects, or opaque, or
+    /// one is null.
+    fn is_decided(&self, [left, right]: [Operand; 2]) -> bool {
+        let referred = |operand: Operand| match operand {
+            Operand::Local(local) => self.referred(local),
+            Operand::Constant(_) | Operand::Null => None,
+        };
+        let both = [referred(left), referred(right)];
+        left.is_null()
+            || right.is_null()
+            || both == [Some(Referred::Known); 2]
+            || both == [Some(Referred::Anything); 2]
+    }
+
+    pub(super) fn null_check(&mut self, operand: Operand) {
+        self.emit(Instruction::NullCheck {
+            operand,
+            is_lock: false,
+        });
+    }
+
+    fn get_field(&mut self, to: Local, object: Operand, field: FieldId) {
+        // What a class of the library keeps is not known.
+        if !self.is_known(object) || !self.members.has_field(field) {
+            self.null_check(object);
+            return self.choose(to);
+        }
+        if self.sizes.has(field) {
+            match self.sizes.has_array(field) {
+                true => self.note_length_in(object, field),
+                false => self.null_check(object),
+            }
+            return self.assign_object(to);
+        }
+        let ty = self.program.field(field).ty;
+        let read = match self.referred(to) {
+            Some(referred) if referred != self.members.referred(ty) => self.new_local(ty),
+            _ => to,
+        };
+        self.emit(Instruction::GetField {
+            to: read,
+            object,
+            field,
+        });
+        if read != to {
+            self.assign(to, Operand::Local(read));
+        }
+    }
+
+    fn put_field(&mut self, object: Operand, field: FieldId, value: Operand) {
+        if self.is_known(object) && self.sizes.has(field) {
+            let zero = Operand::Constant(ConstantValue::Int(0));
+            let is_new = !self.sizes.has_array(field)
+                && self
+                    .sizes
+                    .is_empty(self.program, &self.definitions, self.site, value);
+            match is_new.then_some(zero).or_else(|| self.length_of(value)) {
+                Some(value) => self.emit(Instruction::PutField {
+                    object,
+                    field,
+                    value,
+                }),
+                None => self.put_any_size(object, field),
+            }
+        } else if self.is_known(object) && self.members.has_field(field) {
+            let value = self.passed(value, self.program.field(field).ty);
+            self.emit(Instruction::PutField {
+                object,
+                field,
+                value,
+            });
+        } else if self.members.has_field(field) {
+            self.lose();
+        } else {
+            self.leak(value);
+            self.null_check(object);
+        }
+    }
+
+    fn array_length(&mut self, to: Local, array: Operand) {
+        match self.length_of(array) {
+            Some(value) => self.emit(Instruction::Assign { to, value }),
+            None => {
+                self.null_check(array);
+                self.choose(to);
+            }
+        }
+    }
+
+    /// Static fields of known classes that hold numbers or known objects are known.
+    fn knows_static(&self, field: FieldId) -> bool {
+        let ty = self.program.field(field).ty;
+        self.members.has_field(field) && (!ty.is_reference() || self.members.is_known(ty))
+    }
+
+    fn get_static(&mut self, to: Local, field: FieldId) {
+        let declared = self.program.field(field);
+        let is_number = declared.constant.is_some() && !declared.ty.is_reference();
+        match is_number || self.knows_static(field) {
+            true => self.emit(Instruction::GetStatic { to, field }),
+            false => self.choose(to),
+        }
+    }
+
+    fn put_static(&mut self, field: FieldId, value: Operand) {
+        if self.knows_static(field) {
+            let value = self.passed(value, self.program.field(field).ty);
+            self.emit(Instruction::PutStatic { field, value });
+        } else {
+            self.leak(value);
+        }
+    }
+
+    fn cast(&mut self, to: Local, operand: Operand, ty: Type) {
+        let is_known = self.is_known(operand);
+        if is_known && self.referred(to) == Some(Referred::Known) || operand.is_null() {
+            return self.emit(Instruction::Cast { to, operand, ty });
+        }
+        if let Some(same) = self.handed_on(operand)
+            && self.referred(to) == Some(Referred::Known)
+        {
+            let operand = Operand::Local(same);
+            return self.emit(Instruction::Cast { to, operand, ty });
+        }
+        self.may_throw();
+        match self.referred(to) {
+            Some(Referred::Known) => self.choose(to),
+            _ => self.assign(to, operand),
+        }
+    }
+
+    /// Notes a known object that the present instruction hands on as it is.
+    pub(super) fn note_same(&mut self, operand: Operand) {
+        if let Operand::Local(local) = operand
+            && self.is_known(operand)
+        {
+            let same = self.new_local(self.locals[local.0 as usize].ty);
+            self.emit(Instruction::Assign {
+                to: same,
+                value: operand,
+            });
+            self.same.insert(self.site, same);
+        }
+    }
+
+    /// The known object that was handed on to an operand.
+    fn handed_on(&self, operand: Operand) -> Option<Local> {
+        let Operand::Local(local) = operand else {
+            return None;
+        };
+        let (block, index) = self.site;
+        match self.definitions.before(block, index, local) {
+            Definition::At(block, index) => self.same.get(&(block, index)).copied(),
+            Definition::Entry(..) => None,
+        }
+    }
+
+    /// Those of numbers, and what is not known anyway, stay.
+    fn intrinsic(&mut self, to: Option<Local>, intrinsic: Intrinsic, arguments: &[Operand]) {
+        for &argument in arguments {
+            self.leak(argument);
+        }
+        let is_number = |&argument: &Operand| match argument {
+            Operand::Local(local) => self.referred(local).is_none(),
+            Operand::Constant(constant) => {
+                !matches!(constant, ConstantValue::String(_) | ConstantValue::Class(_))
+            }
+            Operand::Null => false,
+        };
+        let gives_number = to.is_none_or(|to| self.referred(to).is_none());
+        if gives_number && arguments.iter().all(is_number) {
+            self.emit(Instruction::Intrinsic {
+                to,
+                intrinsic,
+                arguments: arguments.to_vec(),
+            });
+        } else if let Some(to) = to {
+            match self.referred(to) {
+                Some(Referred::Anything) => self.emit(any(to, SystemIntrinsic::AnyObject)),
+                _ => self.choose(to),
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The collections of which the size is known: those that a known object makes for itself, and
+//! that no other code can change.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use java::hir::Dispatch;
+use java::{FieldId, MethodId, Origin, Program};
+
+use super::array_fields::fields_of_arrays;
+use super::members::Members;
+use super::operations::{Kind, Operation, kind, operation};
+use super::uses::{Site, Uses, read};
+use crate::bodies::Bodies;
+use crate::body::{BlockId, Body, Instruction, Local, Operand};
+use crate::reaching_definitions::Definitions;
+
+/// The fields whose collections' sizes are known.
+pub(super) struct Sizes {
+    fields: BTreeMap<FieldId, Kind>,
+    arrays: BTreeSet<FieldId>,
+}
+
+impl Sizes {
+    /// Those of the methods `reached`. Callers use the fields that are `open`.
+    pub(super) fn of(
+        (program, bodies): (&Program, &Bodies),
+        members: &Members<'_>,
+        (reached, target): (&BTreeSet<MethodId>, MethodId),
+        is_open: &dyn Fn(FieldId) -> bool,
+    ) -> Sizes {
+        let candidates = members.fields(program).filter(|&field| {
+            let declared = program.field(field);
+            declared.is_final && !declared.is_static && !is_open(field)
+        });
+        let mut fields: BTreeMap<FieldId, Kind> = candidates
+            .filter_map(|field| Some((field, kind(program, program.field(field).ty)?)))
+            .collect();
+        let arrays = fields_of_arrays((program, bodies), members, reached);
+        if fields.is_empty() {
+            return Sizes { fields, arrays };
+        }
+        let mut asked: BTreeSet<FieldId> = BTreeSet::new();
+        for &method in reached {
+            let class = program.method(method).class;
+            let Some(body) = bodies.body(method) else {
+                continue;
+            };
+            if program.class(class).origin == Origin::Library {
+                continue;
+            }
+            if !members.has(class) && method != target {
+                body.fields_read().for_each(|field| {
+                    fields.remove(&field);
+                });
+            } else {
+                let uses = Uses {
+                    program,
+                    method,
+                    body,
+                    definitions: &Definitions::of(body),
+                };
+                uses.check(&mut fields, &mut asked);
+            }
+        }
+        fields.retain(|field, _| asked.contains(field));
+        Sizes { fields, arrays }
+    }
+
+    /// The fields.
+    pub(super) fn fields(&self) -> impl Iterator<Item = FieldId> {
+        self.fields.keys().chain(&self.arrays).copied()
+    }
+
+    /// Whether the size of the field's collection or array is known.
+    pub(super) fn has(&self, field: FieldId) -> bool {
+        self.has_collection(field) || self.has_array(field)
+    }
+
+    /// Whether the length of the field's array is known.
+    pub(super) fn has_array(&self, field: FieldId) -> bool {
+        self.arrays.contains(&field)
+    }
+
+    fn has_collection(&self, field: FieldId) -> bool {
+        self.fields.contains_key(&field)
+    }
+
+    /// The object and its field whose collection a local holds, as it was read there.
+    pub(super) fn read_by(
+        &self,
+        definitions: &Definitions<'_>,
+        site: Site,
+        local: Local,
+    ) -> Option<(Operand, FieldId)> {
+        let (place, (object, field)) = read(definitions, site, local)?;
+        let Operand::Local(owner) = object else {
+            return None;
+        };
+        let is_same = definitions.before(site.0, site.1, owner)
+            == definitions.before(place.0, place.1, owner)
+            || !definitions.is_assigned(owner);
+        (self.has_collection(field) && is_same).then_some((object, field))
+    }
+
+    /// Whether a local holds a collection of known size.
+    pub(super) fn is_read(&self, definitions: &Definitions<'_>, site: Site, local: Local) -> bool {
+        let found = read(definitions, site, local);
+        found.is_some_and(|(_, (_, field))| self.has_collection(field))
+    }
+
+    /// Whether a new collection that is stored has no elements: it is made of nothing, or of a
+    /// number or an order.
+    pub(super) fn is_empty(
+        &self,
+        program: &Program,
+        definitions: &Definitions<'_>,
+        (block, index): Site,
+        value: Operand,
+    ) -> bool {
+        let Operand::Local(local) = value else {
+            return false;
+        };
+        let made = definitions.before(block, index, local);
+        let body = definitions.body();
+        let mut constructors = (0..)
+            .map(BlockId)
+            .zip(&body.blocks)
+            .flat_map(|(id, block)| {
+                let all = block.instructions.iter().enumerate();
+                all.filter_map(move |(index, (one, _))| match one {
+                    Instruction::Call {
+                        dispatch: Dispatch::Exact,
+                        method,
+                        arguments,
+                        ..
+                    } if arguments[0] == value => Some(((id, index), *method)),
+                    _ => None,
+                })
+            });
+        let is_of_nothing = |method: MethodId| {
+            let parameters = &program.method(method).parameters;
+            parameters.iter().all(|parameter| {
+                let class = parameter.ty.as_class();
+                let is_order =
+                    class.is_some_and(|class| program.class(class).name == "java.util.Comparator");
+                !parameter.ty.is_reference() || is_order
+            })
+        };
+        constructors.all(|((id, index), method)| {
+            definitions.before(id, index, local) != made || is_of_nothing(method)
+        })
+    }
+
+    /// Whether a body changes a collection of known size.
+    pub(super) fn are_changed_by(&self, program: &Program, body: &Body) -> bool {
+        if !body.fields_read().any(|field| self.has_collection(field)) {
+            return false;
+        }
+        let definitions = Definitions::of(body);
+        let mut blocks = (0..).map(BlockId).zip(&body.blocks);
+        blocks.any(|(id, block)| {
+            let mut all = block.instructions.iter().enumerate();
+            all.any(|(index, (instruction, _))| {
+                let Instruction::Call {
+                    dispatch: Dispatch::Virtual | Dispatch::Exact,
+                    method,
+                    arguments,
+                    ..
+                } = instruction
+                else {
+                    return false;
+                };
+                let Operand::Local(local) = arguments[0] else {
+                    return false;
+                };
+                let read = read(&definitions, (id, index), local);
+                read.is_some_and(|(_, (_, field))| {
+                    self.has_collection(field) && self.operation(program, field, *method).changes()
+                })
+            })
+        })
+    }
+
+    /// What a method does to the collection of a field.
+    pub(super) fn operation(
+        &self,
+        program: &Program,
+        field: FieldId,
+        method: MethodId,
+    ) -> Operation {
+        let kind = self.fields.get(&field);
+        kind.map_or(Operation::Any, |&kind| operation(program, kind, method))
+    }
+}

@@ -1,0 +1,271 @@
+//! The program in which only the own fields of the target's classes are known.
+
+use expect_test::{Expect, expect};
+use ir::{Asked, OwnState};
+use java::{MethodId, MethodKind, Origin, Program};
+
+use crate::fixture::{Lowered, lower};
+
+/// What callers call: what is not private.
+fn called(program: &Program) -> Vec<MethodId> {
+    let is_called = |&method: &MethodId| {
+        let declared = program.method(method);
+        let class = program.class(declared.class);
+        class.origin == Origin::Project
+            && !class.is_local
+            && !declared.name.contains('$')
+            && declared.visibility != java::Visibility::Private
+            && declared.kind != MethodKind::StaticInitializer
+    };
+    program.methods().filter(is_called).collect()
+}
+
+/// The program for `C.asked`.
+fn own_state(lowered: &Lowered) -> Option<OwnState> {
+    let (program, bodies) = (&lowered.program, &lowered.bodies);
+    let asked = Asked {
+        roots: &called(program),
+        target: lowered.method("C", "asked"),
+        has_own_call: true,
+    };
+    OwnState::of((program, bodies), asked, &|_| false, &|| false)
+}
+
+/// Checks the body of a method of `C`.
+fn check(text: &str, method: &str, expected: Expect) {
+    let lowered = lower(text);
+    let own = own_state(&lowered).expect("there is such a program");
+    let body = own.bodies().body(lowered.method("C", method));
+    let body = body.expect("the method has a body");
+    expected.assert_eq(&body.display(&lowered.program).to_string());
+}
+
+/// Whether paths of `C.run` may be lost.
+fn loses(text: &str) -> bool {
+    let lowered = lower(text);
+    let own = own_state(&lowered).expect("there is such a program");
+    let body = own.bodies().body(lowered.method("C", "run"));
+    let body = body.expect("the method has a body");
+    let text = body.display(&lowered.program).to_string();
+    text.contains("intrinsic unmodelled()")
+}
+
+#[test]
+fn of_a_collection_the_size_is_known() {
+    check(
+        "import java.util.*;
+         class C {
+            private final List<String> names = new ArrayList<>();
+            int count;
+            void run(String name) { if (names.add(name)) count++; }
+            boolean asked() { return names.isEmpty(); }
+         }",
+        "run",
+        expect![[r#"
+            parameters: this: C, name: String
+            b0:
+              null check this
+              %3 = intrinsic anyObject()
+              %6 = intrinsic any()
+              if %6 then b3 else b4
+            b1:
+              %4 = this.count
+              %5 = %4 + 1
+              this.count = %5
+              goto b2
+            b2:
+              return
+            b3:
+              throw null
+            b4:
+              %7 = this.names
+              %8 = %7 + 1
+              this.names = %8
+              %9 = this.names
+              %10 = %9 > 0
+              intrinsic assume(%10)
+              %2 = intrinsic any()
+              if %2 then b1 else b2    [0 1]
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_not_known_may_be_anything() {
+    check(
+        "class C {
+            int[] given;
+            String name;
+            void run(String other, int at) { if (name.equals(other)) name = other; given[at] = 1; }
+            boolean asked() { return name == null; }
+         }",
+        "run",
+        expect![[r#"
+            parameters: this: C, other: String, at: int
+            b0:
+              %4 = this.name
+              %6 = intrinsic any()
+              if %6 then b3 else b4
+            b1:
+              this.name = other
+              goto b2
+            b2:
+              %5 = this.given
+              %7 = intrinsic any()
+              if %7 then b5 else b6
+            b3:
+              throw null
+            b4:
+              %3 = intrinsic any()
+              if %3 then b1 else b2    [0 1]
+            b5:
+              throw null
+            b6:
+              %8 = intrinsic any()
+              if %8 then b7 else b8
+            b7:
+              throw null
+            b8:
+              return
+        "#]],
+    );
+}
+
+#[test]
+fn constants_of_enums_are_known() {
+    check(
+        "import java.util.*;
+         class C {
+            enum Light { RED, GREEN }
+            private Light light = Light.RED;
+            private final List<Light> all = new ArrayList<>();
+            void run() { light = all.get(0); }
+            boolean asked() { return light == Light.GREEN; }
+         }",
+        "run",
+        expect![[r#"
+            parameters: this: C
+            b0:
+              null check this
+              %3 = intrinsic anyObject()
+              %4 = this.all
+              %5 = %4 == 0
+              if %5 then b1 else b2
+            b1:
+              throw null
+            b2:
+              %6 = intrinsic any()
+              if %6 then b3 else b4
+            b3:
+              throw null
+            b4:
+              %2 = intrinsic any()
+              %7 = intrinsic any()
+              if %7 then b5 else b6
+            b5:
+              throw null
+            b6:
+              %8 = intrinsic any()
+              switch %8: 0 to b9, 1 to b10, default to b8
+            b7:
+              this.light = %1
+              return
+            b8:
+              %1 = null
+              goto b7
+            b9:
+              %1 = Light.RED
+              goto b7
+            b10:
+              %1 = Light.GREEN
+              goto b7
+        "#]],
+    );
+}
+
+#[test]
+fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
+    let callback = "class C { int n; void run(Runnable r) { n = 1; r.run(); n = 0; } boolean asked() { return n > 0; } }";
+    assert!(loses(callback));
+    let function = "import java.util.*;
+        class C {
+            int n;
+            List<Integer> all = new ArrayList<>();
+            void run(Comparator<Integer> order) { n = 1; all.sort(order); n = 0; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(loses(function));
+    let object = "import java.util.*;
+        class C {
+            int n;
+            List<C> all = new ArrayList<>();
+            void run() { C other = all.get(0); other.n++; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(loses(object));
+    let equals = "import java.util.*;
+        class C {
+            int n;
+            Set<Object> all = new HashSet<>();
+            void run() { all.add(this); n = 0; }
+            @Override public boolean equals(Object other) { n++; return true; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(loses(equals));
+    let harmless = "import java.util.*;
+        class C {
+            int n;
+            Set<Object> all = new HashSet<>();
+            void run() { all.add(this); all.forEach(one -> one.hashCode()); n = 0; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(!loses(harmless));
+}
+
+#[test]
+fn there_is_none_where_others_change_own_fields() {
+    for text in [
+        "class C { private int n; static class D { void d(C c) { c.n++; } }
+            boolean asked() { return n > 0; } }",
+        "class C { private int n; private void set() { n++; } static class D { void d(C c) { c.set(); } }
+            boolean asked() { return n > 0; } }",
+        "class C { private int n; Runnable r() { return () -> n++; } boolean asked() { return n > 0; } }",
+        "class C { class Inner { int n; } static boolean asked(Inner i) { return i.n > 0; } }",
+        "class C { static boolean asked(String s) { return s.isEmpty(); } }",
+    ] {
+        assert!(own_state(&lower(text)).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn a_collection_that_others_may_change_has_any_size() {
+    let shared = [
+        "List<String> names() { return names; }",
+        "Iterator<String> names() { return names.iterator(); }",
+        "void run(List<String> all) { all.addAll(names); keep(names); } void keep(List<String> l) { }",
+        "List<String> last; void run() { last = names; }",
+        "void run() { Iterator<String> i = names.iterator(); i.next(); i.remove(); }",
+    ];
+    for method in shared {
+        let text = format!(
+            "import java.util.*;
+             class C {{
+                private final List<String> names = new ArrayList<>();
+                void add(String name) {{ names.add(name); }}
+                {method}
+                boolean asked() {{ return names.size() > 1; }}
+             }}"
+        );
+        let lowered = lower(&text);
+        let own = own_state(&lowered).expect("there is such a program");
+        let body = own.bodies().body(lowered.method("C", "asked"));
+        let asked = body
+            .expect("it has a body")
+            .display(&lowered.program)
+            .to_string();
+        assert!(
+            !asked.contains("this.names > 1") && asked.contains("any()"),
+            "{method}: {asked}"
+        );
+    }
+}
