@@ -80,8 +80,8 @@ fn not_passed(program: &Program, methods: &Methods, bound: &Bound, target: Targe
             || methods.may_change(method)
             || hands_objects(program, parameter);
         // The code tells these kinds apart, also where any object is passed.
-        let is_empty =
-            limit == Some(WrittenLimit::Empty) && is_empty_of_project(program, parameter);
+        let is_empty = limit == Some(WrittenLimit::Empty)
+            && (is_empty_of_project(program, parameter) || is_any(program, parameter));
         let counts =
             limit.is_some_and(tells_apart) || is_own(method) && (is_made(program, ty) || is_empty);
         let is_lost = is_called && counts && !methods.leaves_out_argument(method, index);
@@ -238,6 +238,7 @@ pub(crate) fn leaves_out_others(program: &Program, assumption: Assumption) -> bo
             let parameter = &program.method(method).parameters[index];
             library_elements(program, parameter).is_some()
                 || is_empty_of_project(program, parameter)
+                || is_any(program, parameter)
         }
         Assumption::Written(method, index, limit) if is_of_number(limit) => {
             !is_date(program, &program.method(method).parameters[index])
@@ -328,6 +329,11 @@ pub(crate) fn is_empty_of_project(program: &Program, parameter: &Parameter) -> b
     let mut arguments = parameter.arguments.iter().map(|argument| argument.ty);
     let is_left_out = arguments.any(|ty| ty.is_array() || is_unordered(ty));
     is_of_rows || is_of_variable || is_left_out || is_sorted(program, parameter)
+}
+
+/// Whether any object fits a parameter: an `Optional` that has something, too.
+fn is_any(program: &Program, parameter: &Parameter) -> bool {
+    parameter.ty == Type::Class(program.well_known().object)
 }
 
 /// Whether a sorted set or map is passed for a parameter. Callers give it an order of their own.

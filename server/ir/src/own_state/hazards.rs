@@ -102,21 +102,8 @@ impl<'a> Hazards<'a> {
             calls.writes = true;
         }
         hazards.writes = closed(&calls, |calls| calls.writes);
-        let is_member = |method: MethodId| members.has(program.method(method).class);
-        let is_called = |method: MethodId| entered.contains(&method);
-        for (&method, calls) in &calls {
-            let calls_hidden = calls.targets.iter().any(|&target| {
-                is_member(target) && !is_called(target) && hazards.writes.contains(&target)
-            });
-            let is_other = !is_member(method) && (method != target || !has_own_call);
-            // What the library calls by itself, it may call whenever callers use it.
-            let is_hook = is_member(method)
-                && !is_called(method)
-                && hazards.writes.contains(&method)
-                && overrides_library(program, method);
-            if is_other && (calls.writes || calls_hidden) || is_hook {
-                return None;
-            }
+        if hazards.are_hidden(&calls, (asked, entered)) {
+            return None;
         }
         loop {
             let library_touches = hazards.library_touches;
@@ -132,6 +119,28 @@ impl<'a> Hazards<'a> {
             }
             hazards.library_touches = true;
         }
+    }
+
+    /// Whether known objects are changed in a way that no caller does, by code of other classes or
+    /// by the library.
+    fn are_hidden(
+        &self,
+        calls: &BTreeMap<MethodId, Calls>,
+        (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
+    ) -> bool {
+        let program = self.program;
+        let is_member = |method: MethodId| self.members.has(program.method(method).class);
+        let is_hidden = |method: MethodId| {
+            is_member(method) && !entered.contains(&method) && self.writes.contains(&method)
+        };
+        calls.iter().any(|(&method, calls)| {
+            let is_asked = method == asked.target && asked.has_own_call;
+            let calls_hidden = calls.targets.iter().any(|&target| is_hidden(target));
+            let is_other = !is_member(method) && !is_asked;
+            // What the library calls by itself, it may call whenever callers use it.
+            let is_hook = is_hidden(method) && overrides_library(program, method);
+            is_other && (calls.writes || calls_hidden) || is_hook
+        })
     }
 
     fn calls_of(

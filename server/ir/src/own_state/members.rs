@@ -178,7 +178,8 @@ impl<'p> Members<'p> {
 }
 
 /// Whether a type is one of functions: an interface with one abstract method. Callers write lambda
-/// expressions for it, also where classes of the project implement it. Numbers and texts are compared, and lists iterated, by code of the library.
+/// expressions for it, also where classes of the project implement it. Numbers and texts are
+/// compared, and lists iterated, by code of the library.
 pub(super) fn is_function(program: &Program, class: ClassId) -> bool {
     let declared = program.class(class);
     let is_abstract = |&&method: &&MethodId| {

@@ -60,10 +60,9 @@ pub struct OwnState {
 }
 
 impl OwnState {
-    /// The program for a target, where callers read the fields of objects of which `is_read`
-    /// holds. None if the target is
-    /// about no class whose objects it can know, if other code changes these, or once `is_spent`
-    /// says so.
+    /// The program for a target, where callers read the fields of which `is_read` holds. None if
+    /// the target is about no class whose objects it can know, if other code changes these, or once
+    /// `is_spent` says so.
     pub fn of(
         (program, bodies): (&Program, &Bodies),
         asked: Asked<'_>,
@@ -94,26 +93,16 @@ impl OwnState {
             let reaching = entered.iter().copied();
             waiting.extend(reaching.filter(|&method| hazards.reaches_target(method)));
         }
+        let known = Known {
+            program,
+            members: &members,
+            hazards: &hazards,
+            sizes: &sizes,
+        };
+        let asked_of: BTreeSet<MethodId> = entries.of(target).into_iter().collect();
+        let is_called = |method| entered.contains(&method) || asked_of.contains(&method);
         let mut own = bodies.clone();
-        let mut done: BTreeSet<MethodId> = BTreeSet::new();
-        while let Some(method) = waiting.pop() {
-            if is_spent() {
-                return None;
-            }
-            let (true, Some(body)) = (done.insert(method), bodies.body(method)) else {
-                continue;
-            };
-            let known = Known {
-                program,
-                members: &members,
-                hazards: &hazards,
-                sizes: &sizes,
-            };
-            let is_called = entered.contains(&method) || entries.of(target).contains(&method);
-            let (body, called) = rewritten(known, (method, is_called), body);
-            waiting.extend(called);
-            own.replace(method, body);
-        }
+        let done = rewrite(&mut own, known, (waiting, &is_called), is_spent)?;
         leave_out_unread(&mut own, &members, &done);
         let opaque = opaque(program, (&members, &sizes), roots, target);
         let shown = |&method: &MethodId| members.is_known(program.method(method).result);
@@ -158,8 +147,8 @@ impl OwnState {
     }
 }
 
-/// What may run when these methods are called, and all methods of the objects of the project that
-/// are made then: who gets one may call them.
+/// What may run when these methods are called. Who gets an object of the project that is made then
+/// may call its methods, so these are among them.
 fn reached_with_objects(
     program: &Program,
     bodies: &Bodies,
@@ -170,7 +159,7 @@ fn reached_with_objects(
     let mut made: BTreeSet<ClassId> = BTreeSet::new();
     let is_own = |class: ClassId| program.class(class).origin != Origin::Library;
     while !called.is_empty() {
-        for method in closure.add(called.drain(..).collect::<Vec<_>>()) {
+        for method in closure.add(std::mem::take(&mut called)) {
             reached.insert(method);
             let body = bodies.body(method);
             let body = body.filter(|_| is_own(program.method(method).class));
@@ -192,6 +181,29 @@ fn reached_with_objects(
         }
     }
     reached
+}
+
+/// Rewrites the bodies of these methods and of those that they run. The methods, unless the budget
+/// is spent.
+fn rewrite(
+    bodies: &mut Bodies,
+    known: Known<'_>,
+    (mut waiting, is_called): (Vec<MethodId>, &dyn Fn(MethodId) -> bool),
+    is_spent: &dyn Fn() -> bool,
+) -> Option<BTreeSet<MethodId>> {
+    let mut done: BTreeSet<MethodId> = BTreeSet::new();
+    while let Some(method) = waiting.pop() {
+        if is_spent() {
+            return None;
+        }
+        let (true, Some(body)) = (done.insert(method), bodies.body(method)) else {
+            continue;
+        };
+        let (body, called) = rewritten(known, (method, is_called(method)), body);
+        waiting.extend(called);
+        bodies.replace(method, body);
+    }
+    Some(done)
 }
 
 /// What a call of a caller's runs.

@@ -185,7 +185,11 @@ fn constants_of_enums_are_known() {
 
 #[test]
 fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
-    let callback = "class C { int n; void run(Runnable r) { n = 1; r.run(); n = 0; } boolean asked() { return n > 0; } }";
+    let callback = "class C {
+            int n;
+            void run(Runnable r) { n = 1; r.run(); n = 0; }
+            boolean asked() { return n > 0; }
+        }";
     assert!(loses(callback));
     let function = "import java.util.*;
         class C {
