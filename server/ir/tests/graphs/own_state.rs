@@ -64,6 +64,7 @@ fn of_a_collection_the_size_is_known() {
         expect![[r#"
             parameters: this: C, name: String
             b0:
+              name = intrinsic any()
               null check this
               %3 = intrinsic anyObject()
               %6 = intrinsic any()
@@ -103,6 +104,7 @@ fn what_is_not_known_may_be_anything() {
         expect![[r#"
             parameters: this: C, other: String, at: int
             b0:
+              other = intrinsic any()
               %4 = this.name
               %6 = intrinsic any()
               if %6 then b3 else b4
