@@ -85,7 +85,6 @@ impl<'q> GrowingScope<'q> {
             let plans = Plans {
                 whole: within(&self.plans.whole),
                 sliced: self.plans.sliced.as_ref().map(within),
-                own: None,
             };
             let Some(mut decided) = self.decided(&plans, control)? else {
                 return Ok(None);

@@ -1,5 +1,6 @@
 //! A target, and the plans by which it is answered.
 
+use std::cell::OnceCell;
 use std::time::{Duration, Instant};
 
 use exec::{LossReason, PathLimit};
@@ -42,8 +43,6 @@ pub(crate) struct PlannedQuestion<'w> {
 pub(crate) struct Plans {
     pub(crate) whole: Plan,
     pub(crate) sliced: Option<Plan>,
-    /// That for the own fields of the objects, where nothing else is known.
-    pub(crate) own: Option<Plan>,
 }
 
 /// A turn of a part without a dictionary takes at most so many times as long as the others took.
@@ -85,8 +84,7 @@ impl PlannedQuestion<'_> {
                 break;
             };
             let time = plans.whole.time_left().unwrap_or(most).min(most);
-            let others = plans.sliced.iter_mut().chain(&mut plans.own);
-            for plan in std::iter::once(&mut plans.whole).chain(others) {
+            for plan in std::iter::once(&mut plans.whole).chain(&mut plans.sliced) {
                 plan.go_on_within(&scope, time);
             }
             let larger = self.answer(&plans, control)?;
@@ -200,11 +198,7 @@ impl PlannedQuestion<'_> {
             false => whole.sliced(workspace, self.target, cancel),
         };
         whole.share_time(sliced.is_some());
-        let own = match self.request.whole_program {
-            true => None,
-            false => whole.of_own_state(workspace, self.target, cancel),
-        };
-        Ok(Plans { whole, sliced, own })
+        Ok(Plans { whole, sliced })
     }
 
     pub(crate) fn by<'q>(&'q self, plan: &'q Plan) -> TargetQuestion<'q> {
@@ -223,12 +217,8 @@ impl PlannedQuestion<'_> {
         if let Some(found) = self.by(smallest).at_once(control)? {
             return Ok(found);
         }
-        let mut own = plans.own.as_ref();
-        if let Some(found) = self.by_own_state(&mut own, Phase::WidenedBlink, control)? {
-            return Ok(found);
-        }
         let mut growing = GrowingScope::of(self, plans);
-        let mut found = self.answer_in_turns((plans, own), &mut growing, control)?;
+        let mut found = self.answer_in_turns(plans, &mut growing, control)?;
         // Ways to explore that are there for comparisons have no widened graph.
         let is_cut = matches!(found.answer.verdict, Verdict::Unknown)
             && found.answer.losses.iter().any(Loss::is_spent_budget);
@@ -270,7 +260,7 @@ impl PlannedQuestion<'_> {
     /// slice decides is decided.
     fn answer_in_turns(
         &self,
-        (plans, mut own): (&Plans, Option<&Plan>),
+        plans: &Plans,
         growing: &mut GrowingScope<'_>,
         control: &mut Control<'_>,
     ) -> Result<Concluded, QueryError> {
@@ -283,10 +273,9 @@ impl PlannedQuestion<'_> {
         let mut on_whole = whole.course();
         // What is unknown for unknown values: then known ones are tried, and nothing else.
         let mut open: Option<Concluded> = None;
+        let own = OnceCell::new();
         for phase in self.phases(plans) {
-            if let Some(own_phase) = phase.before_which_own_state_is()
-                && let Some(found) = self.by_own_state(&mut own, own_phase, control)?
-            {
+            if let Some(found) = self.by_own_state((plans, &own), phase, control)? {
                 return Ok(found);
             }
             if open.is_some() && phase != Phase::Near {
@@ -307,8 +296,9 @@ impl PlannedQuestion<'_> {
                 }
                 // More time would not help. What the slice does not reach, the program does not.
                 on_slice = None;
-                let gets_further = is_asked_for && found.is_of_unknown_values();
-                if found.lacks_grounds && !gets_further && !found.may_be_excluded() {
+                let gets_further =
+                    is_asked_for && found.is_of_unknown_values() || found.may_be_excluded();
+                if found.lacks_grounds && !gets_further {
                     return Ok(found);
                 }
             }
@@ -329,21 +319,24 @@ impl PlannedQuestion<'_> {
         whole.or_excluded(open, Phase::Widened, control)
     }
 
-    /// The verdict where only own fields are known. The plan goes where more time does not help.
+    /// The verdict where only own fields are known, if that is asked for before a phase. It is
+    /// planned when it is asked for first.
     fn by_own_state(
         &self,
-        own: &mut Option<&Plan>,
+        (plans, own): (&Plans, &OnceCell<Option<Plan>>),
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
-        let Some(plan) = *own else {
+        let phase = phase.before_which_own_state_is();
+        let Some(phase) = phase.filter(|_| !self.request.whole_program) else {
             return Ok(None);
         };
-        let (found, gets_further) = self.by(plan).by_own_state(phase, control)?;
-        if !gets_further {
-            *own = None;
+        let (workspace, cancel) = (self.workspace, &control.cancel);
+        let plan = own.get_or_init(|| plans.whole.of_own_state(workspace, self.target, cancel));
+        match plan {
+            Some(plan) => self.by(plan).excluded(phase, control),
+            None => Ok(None),
         }
-        Ok(found)
     }
 
     /// Looks for a witness in the parts of what callers do, which take turns: each time with more

@@ -85,16 +85,6 @@ impl Course {
     }
 }
 
-/// What a graph that over-approximates excludes.
-enum Excluding {
-    /// The target: the graph is complete, and nothing in it meets that.
-    Graph(Arc<Graph>, Search),
-    /// It is not known yet, for want of time.
-    Unfinished,
-    /// Something in the graph may meet the target, or paths were lost.
-    Nothing,
-}
-
 /// An answer, and the classes whose limit cut something off.
 pub(crate) struct Concluded {
     pub(crate) answer: Answer,
@@ -154,12 +144,11 @@ impl TargetQuestion<'_> {
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
         if phase.is_widened() {
-            return match self.excluding_graph(phase, control)? {
-                Excluding::Graph(graph, search) => self
-                    .conclude(SearchOutcome::Nothing, &search, &graph)
-                    .map(Some),
-                Excluding::Unfinished | Excluding::Nothing => Ok(None),
+            let excluding = self.excluding_graph(phase, control)?;
+            let conclude = |(graph, search): (Arc<Graph>, Search)| {
+                self.conclude(SearchOutcome::Nothing, &search, &graph)
             };
+            return excluding.map(conclude).transpose();
         }
         if matches!(phase, Phase::Connected | Phase::ConnectedGlance) {
             return self.on_structures(phase, control);
@@ -188,24 +177,6 @@ impl TargetQuestion<'_> {
         self.excluded(Phase::WidenedBlink, control)
     }
 
-    /// What the widened graph excludes where only own fields are known, if that is decided in a
-    /// phase; and whether more time may decide it.
-    pub(crate) fn by_own_state(
-        &self,
-        phase: Phase,
-        control: &mut Control<'_>,
-    ) -> Result<(Option<Concluded>, bool), QueryError> {
-        match self.excluding_graph(phase, control)? {
-            Excluding::Graph(graph, search) => {
-                let concluded = self.conclude(SearchOutcome::Nothing, &search, &graph)?;
-                let is_decided = !matches!(concluded.answer.verdict, Verdict::Unknown);
-                Ok((is_decided.then_some(concluded), false))
-            }
-            Excluding::Unfinished => Ok((None, true)),
-            Excluding::Nothing => Ok((None, false)),
-        }
-    }
-
     /// An answer, or that of the widened graph, if that is decided in a phase and may be.
     pub(crate) fn or_excluded(
         &self,
@@ -221,7 +192,7 @@ impl TargetQuestion<'_> {
     }
 
     /// The answer of the widened graph, if that is decided in a phase.
-    fn excluded(
+    pub(crate) fn excluded(
         &self,
         phase: Phase,
         control: &mut Control<'_>,
@@ -327,23 +298,20 @@ impl TargetQuestion<'_> {
         &self,
         phase: Phase,
         control: &mut Control<'_>,
-    ) -> Result<Excluding, QueryError> {
+    ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
         let plan = self.plan;
         let asked = (None, Texts::Values);
         let graph = plan.graph(self.workspace, asked, phase, control)?;
-        if graph.stop() == Some(Stop::Time) {
-            return Ok(Excluding::Unfinished);
-        }
         if !graph.is_complete() {
-            return Ok(Excluding::Nothing);
+            return Ok(None);
         }
         let budget = plan.budget(phase, control);
         let mut search = Search::new(self.target);
         match search.resume(self.workspace, plan, &graph, &budget) {
-            Ok(None) if search.losses().is_empty() => Ok(Excluding::Graph(graph, search)),
-            Ok(_) => Ok(Excluding::Nothing),
+            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
+            Ok(_) => Ok(None),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
-            Err(Interrupted) => Ok(Excluding::Unfinished),
+            Err(Interrupted) => Ok(None),
         }
     }
 
