@@ -26,11 +26,7 @@ pub(super) struct Members<'p> {
 impl<'p> Members<'p> {
     /// The known classes of a target. None if it takes no object of the project, or one that is an
     /// exception or has an outer instance.
-    pub(super) fn of(
-        program: &'p Program,
-        target: MethodId,
-        reached: &BTreeSet<MethodId>,
-    ) -> Option<Members<'p>> {
+    pub(super) fn of(program: &'p Program, target: MethodId) -> Option<Members<'p>> {
         let declared = program.method(target);
         let receiver = (!declared.is_static).then_some(Type::Class(declared.class));
         let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
@@ -49,13 +45,11 @@ impl<'p> Members<'p> {
         for &class in &asked {
             members.add(class)?;
         }
-        let mut found = reached.iter().map(|&method| program.method(method).class);
-        let enums: BTreeSet<ClassId> = found
-            .by_ref()
-            .chain(program.classes())
-            .filter(|class| is_own(class) && program.class(*class).kind == ClassKind::Enum)
-            .collect();
-        for class in enums {
+        let is_enum = |class: &ClassId| program.class(*class).kind == ClassKind::Enum;
+        for class in program
+            .classes()
+            .filter(|class| is_own(class) && is_enum(class))
+        {
             members.add(class)?;
         }
         members.classes.insert(program.well_known().enumeration);

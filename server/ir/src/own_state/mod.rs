@@ -72,7 +72,7 @@ impl OwnState {
         let Asked { roots, target, .. } = asked;
         let called: Vec<MethodId> = roots.iter().copied().chain([target]).collect();
         let reached = reached_with_objects(program, bodies, called);
-        let members = Members::of(program, target, &reached)?;
+        let members = Members::of(program, target)?;
         if is_spent() {
             return None;
         }
