@@ -357,6 +357,10 @@ impl<'a> Roots<'a> {
     fn receivers(&self, method: MethodId) -> Vec<Choice> {
         let program = self.program;
         let declared = program.method(method).class;
+        // One that callers call only where that over-approximates.
+        if !self.methods.list().contains(&method) {
+            return self.fitting(Type::Class(declared));
+        }
         let is_receiver = |&&(ref choice, class): &&(Choice, RuntimeClass)| {
             let RuntimeClass::Class(class) = class else {
                 return false;

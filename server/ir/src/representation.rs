@@ -140,16 +140,24 @@ impl Representation {
     }
 
     /// That of a program in which only the own fields of some objects are known, and all other
-    /// references are opaque. Of its methods, those `done` may run. Fields in `sizes` hold the
-    /// size of their collection.
+    /// references are opaque. Of its methods, those `done` may run. The fields `kept` are not
+    /// reduced, and of those `shared` nothing is known. Fields in `sizes` hold the size of their
+    /// collection.
     pub(crate) fn of_own_state(
         (program, bodies): (&Program, &Bodies),
-        (done, target): (&BTreeSet<MethodId>, MethodId),
-        (opaque, sizes): (Opaque, BTreeSet<FieldId>),
+        (done, target, kept): (&BTreeSet<MethodId>, Option<MethodId>, &[FieldId]),
+        (shared, mut opaque, sizes): (impl Iterator<Item = FieldId>, Opaque, BTreeSet<FieldId>),
     ) -> Representation {
-        let kept = &with_values(program, &[])[..];
+        let kept = &with_values(program, kept)[..];
+        let mut inert = inert_fields(program, bodies, done, target, kept);
+        for field in shared {
+            match program.field(field).ty.is_reference() {
+                true => opaque.fields.insert(field),
+                false => inert.insert(field),
+            };
+        }
         Representation {
-            inert: inert_fields(program, bodies, done, Some(target), kept),
+            inert,
             opaque,
             sizes,
             ..Representation::default()

@@ -159,6 +159,14 @@ impl Program {
         std::iter::successors(self.class(class).superclass, |&c| self.class(c).superclass)
     }
 
+    /// Whether two classes are declared in one outermost class: private members of one are there
+    /// for the other, too (JLS 6.6.1).
+    pub fn are_in_one_outermost(&self, one: ClassId, other: ClassId) -> bool {
+        let around =
+            |class| std::iter::successors(Some(class), |&c| self.class(c).enclosing).last();
+        around(one) == around(other)
+    }
+
     /// Whether it is `Throwable` or a subclass.
     pub fn is_throwable(&self, class: ClassId) -> bool {
         self.subclass_of(class, self.well_known.throwable)

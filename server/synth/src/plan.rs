@@ -15,7 +15,7 @@ use explore::{
     Caller, Exceptions, Graph, InputOptions, Judge, Matching, Methods, Options, Scope,
     ScopeOptions, Stop, Texts, TypeParameter,
 };
-use ir::{Bodies, OwnState, Representation, Slice, Tallies, reachable_methods};
+use ir::{About, Bodies, OwnState, Representation, Slice, Tallies, reachable_methods};
 use java::{MethodId, Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
@@ -236,12 +236,12 @@ impl Plan {
         })
     }
 
-    /// The same plan for the own fields of the objects that a target is about. None if there is
-    /// no such program, and where the time has no end.
+    /// The same plan for the own fields of some objects. None if there is no such program, and
+    /// where the time has no end.
     pub(crate) fn of_own_state(
         &self,
         workspace: &Workspace,
-        target: Target,
+        about: About,
         cancel: &CancelFlag,
     ) -> Option<Plan> {
         let (program, bodies) = (&*workspace.program, &*workspace.bodies);
@@ -252,14 +252,17 @@ impl Plan {
         let roots = self.asked.methods.roots(program);
         let asked = ir::Asked {
             roots: &roots,
-            target: target.method(),
-            has_own_call: target.has_own_call(),
+            about,
         };
         let is_read = |field| self.asked.methods.reads(program, field);
         let own = OwnState::of((program, bodies), asked, &is_read, &is_spent)?;
         let methods = self.asked.methods.clone().of_own_state(program, &own);
         let code = (program, own.bodies());
-        let counted = tallies(code, own.executed(), Some(target.method()), &is_spent);
+        let target = match about {
+            About::Class(_) => None,
+            About::Target { method, .. } => Some(method),
+        };
+        let counted = tallies(code, own.executed(), target, &is_spent);
         let options = Options {
             is_sliced: true,
             is_own_state: true,
@@ -473,7 +476,7 @@ impl Plan {
         let content = workspace.content();
         let content = content.as_bytes();
         let places = self.slice.as_ref().map(Slice::places);
-        let own = self.own_state.as_ref().map(|_| self.asked.target);
+        let own = self.own_state.as_ref().map(|own| own.about());
         let program = (content, places, own);
         key((program, &self.methods, options, time, self.memory))
     }

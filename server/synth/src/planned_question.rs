@@ -332,7 +332,11 @@ impl PlannedQuestion<'_> {
             return Ok(None);
         };
         let (workspace, cancel) = (self.workspace, &control.cancel);
-        let plan = own.get_or_init(|| plans.whole.of_own_state(workspace, self.target, cancel));
+        let plan = own.get_or_init(|| {
+            plans
+                .whole
+                .of_own_state(workspace, self.target.about(), cancel)
+        });
         match plan {
             Some(plan) => self.by(plan).excluded(phase, control),
             None => Ok(None),

@@ -2,7 +2,7 @@
 
 use exec::{End, Watch};
 use heap::Value;
-use ir::{BlockId, Bodies, OutcomeId, Question};
+use ir::{About, BlockId, Bodies, OutcomeId, Question};
 use java::{ClassId, MethodId};
 use smt::{Solver, TermId, UnaryOperator};
 
@@ -72,6 +72,14 @@ impl Target {
     /// inside the last call of the sequence instead.
     pub(crate) fn has_own_call(self) -> bool {
         matches!(self, Target::Specification(_) | Target::Invariant(_))
+    }
+
+    /// What the program of own fields is about.
+    pub(crate) fn about(self) -> About {
+        About::Target {
+            method: self.method(),
+            has_own_call: self.has_own_call(),
+        }
     }
 
     /// Where a path ends because it reached the target; none for targets that are a method's

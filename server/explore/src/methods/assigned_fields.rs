@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Instruction};
-use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program};
+use java::{FieldId, MethodId, MethodKind, Origin};
 
 use crate::caller_reach::Access;
 
@@ -26,7 +26,8 @@ pub(super) fn written_fields(access: Access<'_>, bodies: &Bodies) -> BTreeSet<Fi
                     let own = program.subclass_of(declared.class, program.field(*field).class);
                     let as_caller = access.is_public_field(*field)
                         && !own
-                        && !is_beside(program, declared.class, program.field(*field).class);
+                        && !program
+                            .are_in_one_outermost(declared.class, program.field(*field).class);
                     (!(is_start && own || as_caller)).then_some(*field)
                 }
                 _ => None,
@@ -34,10 +35,4 @@ pub(super) fn written_fields(access: Access<'_>, bodies: &Bodies) -> BTreeSet<Fi
         );
     }
     written
-}
-
-/// Whether two classes are declared in one outermost class.
-fn is_beside(program: &Program, one: ClassId, other: ClassId) -> bool {
-    let around = |class| std::iter::successors(Some(class), |&c| program.class(c).enclosing).last();
-    around(one) == around(other)
 }

@@ -303,8 +303,8 @@ impl Methods {
     pub fn of_own_state(self, program: &Program, own: &OwnState) -> Self {
         let mut methods = self;
         let is_method = |method: &MethodId| program.method(*method).kind == MethodKind::Method;
-        let listed = methods.list.iter().copied();
-        let unknown: Vec<MethodId> = listed
+        let called = methods.list.iter().chain(own.hidden()).copied();
+        let unknown: Vec<MethodId> = called
             .filter(|method| is_method(method) && !own.shows(*method))
             .collect();
         methods.opaque_results.extend(unknown.iter().copied());
@@ -313,6 +313,7 @@ impl Methods {
         methods.observers.clear();
         methods.read_fields.retain(|field| own.holds(field));
         methods.read_statics.retain(|field| own.holds(field));
+        methods.read_fields.fields.extend(own.opened());
         methods
     }
 

@@ -6,6 +6,7 @@ use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
 
 use super::members::{Members, is_function};
+use super::openings::can_name;
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Local, Operand};
@@ -16,10 +17,61 @@ use crate::call_graph::CallGraph;
 pub struct Asked<'a> {
     /// The methods that callers call.
     pub roots: &'a [MethodId],
+    /// What it is asked about.
+    pub about: About,
+}
+
+/// What a program is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About {
+    /// What objects of a class can be.
+    Class(ClassId),
+    /// A target.
+    Target {
+        /// The method that it is in.
+        method: MethodId,
+        /// Whether that is called for the target. Else it is run by the methods that callers call.
+        has_own_call: bool,
+    },
+}
+
+impl About {
     /// The method that the target is in.
-    pub target: MethodId,
-    /// Whether that is called for the target. Else it is run by the methods that callers call.
-    pub has_own_call: bool,
+    pub(super) fn target(self) -> Option<MethodId> {
+        match self {
+            About::Class(_) => None,
+            About::Target { method, .. } => Some(method),
+        }
+    }
+
+    /// The method that is called for the target, beside those that callers call.
+    pub(super) fn own_call(self) -> Option<MethodId> {
+        self.target().filter(|_| self.run_by_callers().is_none())
+    }
+
+    /// The method that the target is in, if the methods that callers call run it for the target.
+    pub(super) fn run_by_callers(self) -> Option<MethodId> {
+        match self {
+            About::Target {
+                method,
+                has_own_call: false,
+            } => Some(method),
+            About::Target { .. } | About::Class(_) => None,
+        }
+    }
+
+    /// The types of the objects that it is about.
+    pub(super) fn types(self, program: &Program) -> Vec<Type> {
+        match self {
+            About::Class(class) => vec![Type::Class(class)],
+            About::Target { method, .. } => {
+                let declared = program.method(method);
+                let receiver = (!declared.is_static).then_some(Type::Class(declared.class));
+                let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
+                receiver.into_iter().chain(parameters).collect()
+            }
+        }
+    }
 }
 
 /// The methods of the project that may change known objects.
@@ -32,10 +84,13 @@ pub(super) struct Hazards<'a> {
     touches: BTreeSet<MethodId>,
     /// Whether code of the library may call such a method by itself, as `equals`.
     library_touches: bool,
-    /// The methods that may run that of the target.
+    /// The methods that may run that of a target, where they run it for the target.
     reaching: BTreeSet<MethodId>,
     /// The methods of the project that a call may run.
     targets: BTreeMap<(bool, MethodId), Vec<MethodId>>,
+    /// The methods of known classes that callers do not call and other code does, where they change
+    /// known objects, make or give one.
+    hidden: BTreeSet<MethodId>,
 }
 
 /// What a method of the project calls.
@@ -47,6 +102,8 @@ struct Calls {
     calls_library: bool,
     is_open: bool,
     writes: bool,
+    /// Whether it may call whatever it can name.
+    is_unknown: bool,
 }
 
 impl Calls {
@@ -55,25 +112,20 @@ impl Calls {
         Calls {
             is_open: true,
             writes: true,
+            is_unknown: true,
             ..Calls::default()
         }
     }
 }
 
 impl<'a> Hazards<'a> {
-    /// Those of the methods `reached`. None if code of other classes changes known objects in a way
-    /// that no caller does: then callers do more by calling that.
+    /// Those of the methods `reached`. Callers enter the methods `entered`.
     pub(super) fn of(
         (program, bodies): (&'a Program, &Bodies),
         (members, sizes): (&'a Members<'a>, &Sizes),
         (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
         reached: &BTreeSet<MethodId>,
-    ) -> Option<Hazards<'a>> {
-        let Asked {
-            target,
-            has_own_call,
-            ..
-        } = asked;
+    ) -> Hazards<'a> {
         let mut graph = CallGraph::new(program);
         let mut hazards = Hazards {
             program,
@@ -83,6 +135,7 @@ impl<'a> Hazards<'a> {
             library_touches: false,
             targets: BTreeMap::new(),
             reaching: BTreeSet::new(),
+            hidden: BTreeSet::new(),
         };
         let is_own = |&method: &MethodId| {
             program.class(program.method(method).class).origin != Origin::Library
@@ -95,16 +148,16 @@ impl<'a> Hazards<'a> {
                 calls.insert(method, Calls::of_unknown());
             }
         }
-        hazards.reaching = closed(&calls, |calls| calls.targets.contains(&target));
-        hazards.reaching.insert(target);
-        // No run of the target's method is to be missed.
-        if !has_own_call && let Some(calls) = calls.get_mut(&target) {
-            calls.writes = true;
+        if let Some(target) = asked.about.run_by_callers() {
+            hazards.reaching = closed(&calls, |calls| calls.targets.contains(&target));
+            hazards.reaching.insert(target);
+            // No run of the target's method is to be missed.
+            if let Some(calls) = calls.get_mut(&target) {
+                calls.writes = true;
+            }
         }
         hazards.writes = closed(&calls, |calls| calls.writes);
-        if hazards.are_hidden(&calls, (asked, entered)) {
-            return None;
-        }
+        hazards.hidden = hazards.hidden_ones(&calls, (asked.about, entered));
         loop {
             let library_touches = hazards.library_touches;
             hazards.touches = closed(&calls, |calls| {
@@ -115,31 +168,53 @@ impl<'a> Hazards<'a> {
                 .filter(|&&method| overrides_library(program, method));
             let mut called_back = called_back.filter(|method| hazards.touches.contains(method));
             if library_touches || called_back.next().is_none() {
-                return Some(hazards);
+                return hazards;
             }
             hazards.library_touches = true;
         }
     }
 
-    /// Whether known objects are changed in a way that no caller does, by code of other classes or
-    /// by the library.
-    fn are_hidden(
+    /// The methods of known classes that code of other classes or the library calls, and no caller.
+    /// What the library calls by itself, it may call whenever callers use it.
+    fn hidden_ones(
         &self,
         calls: &BTreeMap<MethodId, Calls>,
-        (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
-    ) -> bool {
+        (about, entered): (About, &BTreeSet<MethodId>),
+    ) -> BTreeSet<MethodId> {
         let program = self.program;
         let is_member = |method: MethodId| self.members.has(program.method(method).class);
-        let is_hidden = |method: MethodId| {
-            is_member(method) && !entered.contains(&method) && self.writes.contains(&method)
-        };
-        calls.iter().any(|(&method, calls)| {
-            let is_asked = method == asked.target && asked.has_own_call;
-            let calls_hidden = calls.targets.iter().any(|&target| is_hidden(target));
-            let is_other = !is_member(method) && !is_asked;
-            // What the library calls by itself, it may call whenever callers use it.
-            let is_hook = is_hidden(method) && overrides_library(program, method);
-            is_other && (calls.writes || calls_hidden) || is_hook
+        let mut called: BTreeSet<MethodId> = BTreeSet::new();
+        for (&method, calls) in calls {
+            if is_member(method) {
+                called.extend(Some(method).filter(|&method| overrides_library(program, method)));
+            } else if about.own_call() != Some(method) {
+                called.extend(calls.targets.iter().copied());
+                if calls.is_unknown {
+                    called.extend(self.named_by(program.method(method).class));
+                }
+            }
+        }
+        called.retain(|&method| {
+            let declared = program.method(method);
+            let makes = declared.kind == MethodKind::Constructor;
+            let is_code = !declared.is_abstract && declared.kind != MethodKind::StaticInitializer;
+            let gives = self.members.is_known(declared.result);
+            is_member(method)
+                && is_code
+                && !entered.contains(&method)
+                && (makes || gives || self.writes.contains(&method))
+        });
+        called
+    }
+
+    /// The methods of known classes that code of a class can name.
+    fn named_by(&self, from: ClassId) -> impl Iterator<Item = MethodId> {
+        let program = self.program;
+        let methods = self.members.classes();
+        let methods = methods.flat_map(|class| program.class(class).methods.iter().copied());
+        methods.filter(move |&method| {
+            let declared = program.method(method);
+            can_name(program, from, (declared.class, declared.visibility))
         })
     }
 
@@ -167,6 +242,7 @@ impl<'a> Hazards<'a> {
                 Instruction::Unsupported(_) => {
                     found.writes = true;
                     found.is_open = true;
+                    found.is_unknown = true;
                 }
                 Instruction::Call {
                     dispatch,
@@ -213,7 +289,12 @@ impl<'a> Hazards<'a> {
         self.writes.contains(&method)
     }
 
-    /// Whether a method may run that of the target.
+    /// The methods that callers call here although they do not in Java.
+    pub(super) fn hidden(&self) -> impl Iterator<Item = MethodId> {
+        self.hidden.iter().copied()
+    }
+
+    /// Whether a method may run that of the target for it.
     pub(super) fn reaches_target(&self, method: MethodId) -> bool {
         self.reaching.contains(&method)
     }

@@ -1,4 +1,4 @@
-//! The known classes: those of the target, with what is above and below them, and enums.
+//! The known classes: those asked about, with what is above and below them, and enums.
 
 use std::collections::BTreeSet;
 
@@ -21,17 +21,15 @@ pub(super) struct Members<'p> {
     classes: BTreeSet<ClassId>,
     /// The interfaces that only known classes implement.
     interfaces: BTreeSet<ClassId>,
+    /// The fields of which nothing is known, for other code stores into them.
+    shared: BTreeSet<FieldId>,
 }
 
 impl<'p> Members<'p> {
-    /// The known classes of a target. None if it takes no object of the project, or one that is an
-    /// exception or has an outer instance.
-    pub(super) fn of(program: &'p Program, target: MethodId) -> Option<Members<'p>> {
-        let declared = program.method(target);
-        let receiver = (!declared.is_static).then_some(Type::Class(declared.class));
-        let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
-        let asked = receiver.into_iter().chain(parameters);
-        let asked = asked.filter_map(|ty| ty.as_class());
+    /// The known classes where objects of these types are asked about. None if none is of the
+    /// project, or if one is an exception or has an outer instance.
+    pub(super) fn of(program: &'p Program, asked: &[Type]) -> Option<Members<'p>> {
+        let asked = asked.iter().filter_map(|ty| ty.as_class());
         let is_own = |class: &ClassId| program.class(*class).origin == Origin::Project;
         let asked: Vec<ClassId> = asked.filter(is_own).collect();
         if asked.is_empty() {
@@ -41,6 +39,7 @@ impl<'p> Members<'p> {
             program,
             classes: BTreeSet::new(),
             interfaces: BTreeSet::new(),
+            shared: BTreeSet::new(),
         };
         for &class in &asked {
             members.add(class)?;
@@ -122,9 +121,25 @@ impl<'p> Members<'p> {
         self.classes.contains(&class)
     }
 
-    /// Whether a field is one of known objects, or a static one of their classes.
+    /// The same where nothing is known of these fields.
+    pub(super) fn sharing(self, shared: BTreeSet<FieldId>) -> Members<'p> {
+        Members { shared, ..self }
+    }
+
+    /// Whether a field is one of known objects, or a static one of their classes, of which
+    /// something is known.
     pub(super) fn has_field(&self, field: FieldId) -> bool {
-        self.has(self.program.field(field).class)
+        self.has(self.program.field(field).class) && !self.shared.contains(&field)
+    }
+
+    /// The fields of known objects, and static ones of their classes, of which nothing is known.
+    pub(super) fn shared(&self) -> impl Iterator<Item = FieldId> {
+        self.shared.iter().copied()
+    }
+
+    /// Whether a field of which something is known refers to known objects.
+    pub(super) fn shows(&self, field: FieldId) -> bool {
+        self.has_field(field) && self.is_known(self.program.field(field).ty)
     }
 
     /// Whether all objects of a type are known.
@@ -149,10 +164,11 @@ impl<'p> Members<'p> {
         self.has_field(field) && ty.is_reference() && !self.is_known(ty)
     }
 
-    /// The fields of the known classes.
+    /// The fields of the known classes of which something is known.
     pub(super) fn fields<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = FieldId> + 'a {
         let classes = self.classes.iter();
-        classes.flat_map(|&class| program.class(class).fields.iter().copied())
+        let fields = classes.flat_map(|&class| program.class(class).fields.iter().copied());
+        fields.filter(|field| !self.shared.contains(field))
     }
 
     /// The constants of an enum, which are all objects of the type; none of another type.

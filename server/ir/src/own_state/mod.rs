@@ -8,13 +8,14 @@
 //! object makes for itself, and that no other code changes, states keep the size.
 //!
 //! So the program over-approximates: what it does not reach is unreachable. It has few states, also
-//! where the objects themselves hold ever more. That takes that no code of other classes stores
-//! into the known fields; then there is none. Where code may call back what a caller implements,
-//! or get a known object from where nothing is known, paths end as lost.
+//! where the objects themselves hold ever more. What code of other classes does to known objects
+//! callers do, too, and fields that it stores into are not known. Where code may call back what a
+//! caller implements, or get a known object from where nothing is known, paths end as lost.
 //!
 //! | what | file |
 //! | --- | --- |
 //! | which classes are known, and what locals refer to | `members.rs` |
+//! | what code of other classes does to known objects | `openings.rs` |
 //! | which calls may change known objects | `hazards.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
@@ -27,6 +28,7 @@ mod calls;
 mod collections;
 mod hazards;
 mod members;
+mod openings;
 mod operations;
 mod rewriting;
 mod sizes;
@@ -38,9 +40,10 @@ use std::collections::BTreeSet;
 use java::hir::Dispatch;
 use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program};
 
-pub use self::hazards::Asked;
 use self::hazards::Hazards;
+pub use self::hazards::{About, Asked};
 use self::members::Members;
+use self::openings::Openings;
 use self::rewriting::{Known, rewritten};
 use self::sizes::Sizes;
 use crate::bodies::Bodies;
@@ -52,73 +55,84 @@ use crate::representation::Representation;
 /// A program in which only the own fields of objects of the target's classes are known.
 #[derive(Clone, Debug)]
 pub struct OwnState {
+    about: About,
     bodies: Bodies,
     representation: Representation,
     executed: Vec<MethodId>,
+    hidden: Vec<MethodId>,
     shown: BTreeSet<MethodId>,
     read: BTreeSet<FieldId>,
+    opened: BTreeSet<FieldId>,
 }
 
 impl OwnState {
-    /// The program for a target, where callers read the fields of which `is_read` holds. None if
-    /// the target is about no class whose objects it can know, if other code changes these, or once
-    /// `is_spent` says so.
+    /// The program for what is asked, where callers read the fields of which `is_read` holds. None
+    /// if that is about no class whose objects it can know, or once `is_spent` says so. Of a target
+    /// it has the fields that matter, of a class all.
     pub fn of(
         (program, bodies): (&Program, &Bodies),
         asked: Asked<'_>,
         is_read: &dyn Fn(FieldId) -> bool,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<OwnState> {
-        let Asked { roots, target, .. } = asked;
-        let called: Vec<MethodId> = roots.iter().copied().chain([target]).collect();
+        let Asked { roots, about } = asked;
+        let target = about.target();
+        let called: Vec<MethodId> = roots.iter().copied().chain(target).collect();
         let reached = reached_with_objects(program, bodies, called);
-        let members = Members::of(program, target)?;
+        let members = Members::of(program, &about.types(program))?;
+        let openings = Openings::of(
+            (program, bodies),
+            &members,
+            (&reached, roots, about),
+            is_read,
+        );
+        let members = members.sharing(openings.shared);
         if is_spent() {
             return None;
         }
-        let sizes = Sizes::of((program, bodies), &members, (&reached, target), is_read);
+        let sizes = Sizes::of((program, bodies), &members, (&reached, about), is_read);
         let known = (&members, &sizes);
         let mut entries = Entries::new(program);
         let entered: BTreeSet<MethodId> = roots.iter().flat_map(|&one| entries.of(one)).collect();
-        let hazards = Hazards::of((program, bodies), known, (asked, &entered), &reached)?;
-        let leads_on = |method: &MethodId| {
-            let mut run = entries.of(*method).into_iter();
-            run.any(|method| may_lead_on(program, &members, &hazards, method))
-        };
-        let executed: Vec<MethodId> = roots.iter().copied().filter(leads_on).collect();
-        let mut waiting: Vec<MethodId> = initialisers(program, &members, &reached);
-        let called = executed.iter().chain([&target]);
-        waiting.extend(called.flat_map(|&method| entries.of(method)));
-        if !asked.has_own_call {
-            let reaching = entered.iter().copied();
-            waiting.extend(reaching.filter(|&method| hazards.reaches_target(method)));
-        }
+        let hazards = Hazards::of((program, bodies), known, (asked, &entered), &reached);
         let known = Known {
             program,
             members: &members,
             hazards: &hazards,
             sizes: &sizes,
         };
-        let asked_of: BTreeSet<MethodId> = entries.of(target).into_iter().collect();
-        let is_called = |method| entered.contains(&method) || asked_of.contains(&method);
+        let called = Called::of(known, &mut entries, (asked, entered));
+        let mut waiting = initialisers(program, &members, &reached);
+        waiting.extend(called.waiting);
         let mut own = bodies.clone();
-        let done = rewrite(&mut own, known, (waiting, &is_called), is_spent)?;
-        leave_out_unread(&mut own, &members, &done);
-        let opaque = opaque(program, (&members, &sizes), roots, target);
+        let done = rewrite(&mut own, known, (waiting, &called.entered), is_spent)?;
+        if target.is_some() {
+            leave_out_unread(&mut own, &members, &done);
+        }
         let shown = |&method: &MethodId| members.is_known(program.method(method).result);
-        let is_known = |&field: &FieldId| members.is_known(program.field(field).ty);
-        let fields = members.fields(program);
         Some(OwnState {
-            representation: Representation::of_own_state(
+            about,
+            representation: representation(
                 (program, &own),
-                (&done, target),
-                (opaque, sizes.fields().collect()),
+                (&members, &sizes),
+                (&called.roots, about),
+                &done,
             ),
             bodies: own,
-            shown: roots.iter().copied().filter(shown).collect(),
-            read: fields.filter(is_known).collect(),
-            executed,
+            shown: called.roots.iter().copied().filter(shown).collect(),
+            read: members
+                .fields(program)
+                .filter(|&field| members.shows(field))
+                .collect(),
+            executed: called.executed,
+            hidden: hazards.hidden().collect(),
+            opened: openings.read,
         })
+    }
+
+    /// What it was made for.
+    pub fn about(&self) -> About {
+        self.about
     }
 
     /// The bodies of the program.
@@ -136,6 +150,16 @@ impl OwnState {
         &self.executed
     }
 
+    /// The executed methods that callers do not call in Java.
+    pub fn hidden(&self) -> &[MethodId] {
+        &self.hidden
+    }
+
+    /// The fields of known objects in which callers read such objects, beside those of Java.
+    pub fn opened(&self) -> impl Iterator<Item = FieldId> {
+        self.opened.iter().copied()
+    }
+
     /// Whether the results of a method are known objects.
     pub fn shows(&self, method: MethodId) -> bool {
         self.shown.contains(&method)
@@ -145,6 +169,70 @@ impl OwnState {
     pub fn holds(&self, field: FieldId) -> bool {
         self.read.contains(&field)
     }
+}
+
+/// What callers call, and what is called for the target.
+struct Called {
+    /// The methods that callers call, here and in Java.
+    roots: Vec<MethodId>,
+    /// Those of them that may lead to another state.
+    executed: Vec<MethodId>,
+    /// The methods whose bodies matter at once.
+    waiting: Vec<MethodId>,
+    /// The methods that such calls run.
+    entered: BTreeSet<MethodId>,
+}
+
+impl Called {
+    fn of(
+        known: Known<'_>,
+        entries: &mut Entries<'_>,
+        (asked, mut entered): (Asked<'_>, BTreeSet<MethodId>),
+    ) -> Called {
+        let hidden: Vec<MethodId> = known.hazards.hidden().collect();
+        entered.extend(hidden.iter().flat_map(|&one| entries.of(one)));
+        let roots = [asked.roots, &hidden].concat();
+        let mut executed = roots.clone();
+        executed.retain(|&method| {
+            let mut run = entries.of(method).into_iter();
+            run.any(|method| may_lead_on(known, method))
+        });
+        let called = executed.iter().copied();
+        let mut waiting: Vec<MethodId> = called.flat_map(|method| entries.of(method)).collect();
+        let reaching = entered.iter().copied();
+        waiting.extend(reaching.filter(|&method| known.hazards.reaches_target(method)));
+        let target = asked.about.target().into_iter();
+        let asked_of: Vec<MethodId> = target.flat_map(|target| entries.of(target)).collect();
+        waiting.extend(&asked_of);
+        entered.extend(asked_of);
+        Called {
+            roots,
+            executed,
+            waiting,
+            entered,
+        }
+    }
+}
+
+/// How states keep the fields: of a class all of which something is known, of a target those that
+/// matter.
+fn representation(
+    (program, own): (&Program, &Bodies),
+    (members, sizes): (&Members<'_>, &Sizes),
+    (roots, about): (&[MethodId], About),
+    done: &BTreeSet<MethodId>,
+) -> Representation {
+    let target = about.target();
+    let kept: Vec<FieldId> = match about {
+        About::Class(_) => members.fields(program).collect(),
+        About::Target { .. } => Vec::new(),
+    };
+    let opaque = opaque(program, (members, sizes), roots, target);
+    Representation::of_own_state(
+        (program, own),
+        (done, target, &kept),
+        (members.shared(), opaque, sizes.fields().collect()),
+    )
 }
 
 /// What may run when these methods are called. Who gets an object of the project that is made then
@@ -183,12 +271,12 @@ fn reached_with_objects(
     reached
 }
 
-/// Rewrites the bodies of these methods and of those that they run. The methods, unless the budget
-/// is spent.
+/// Rewrites the bodies of these methods and of those that they run. Some of them callers enter. The
+/// methods, unless the budget is spent.
 fn rewrite(
     bodies: &mut Bodies,
     known: Known<'_>,
-    (mut waiting, is_called): (Vec<MethodId>, &dyn Fn(MethodId) -> bool),
+    (mut waiting, entered): (Vec<MethodId>, &BTreeSet<MethodId>),
     is_spent: &dyn Fn() -> bool,
 ) -> Option<BTreeSet<MethodId>> {
     let mut done: BTreeSet<MethodId> = BTreeSet::new();
@@ -199,7 +287,7 @@ fn rewrite(
         let (true, Some(body)) = (done.insert(method), bodies.body(method)) else {
             continue;
         };
-        let (body, called) = rewritten(known, (method, is_called(method)), body);
+        let (body, called) = rewritten(known, (method, entered.contains(&method)), body);
         waiting.extend(called);
         bodies.replace(method, body);
     }
@@ -261,12 +349,13 @@ fn initialisers(
 
 /// Whether calling a method may make a known object, change one or give one. What methods of other
 /// classes do to them, callers do as well.
-fn may_lead_on(
-    program: &Program,
-    members: &Members<'_>,
-    hazards: &Hazards,
-    method: MethodId,
-) -> bool {
+fn may_lead_on(known: Known<'_>, method: MethodId) -> bool {
+    let Known {
+        program,
+        members,
+        hazards,
+        ..
+    } = known;
     let declared = program.method(method);
     if let Some(Assigned::Field(field)) = declared.assigns {
         return members.has_field(field);
@@ -284,11 +373,11 @@ fn opaque(
     program: &Program,
     (members, sizes): (&Members<'_>, &Sizes),
     roots: &[MethodId],
-    target: MethodId,
+    target: Option<MethodId>,
 ) -> Opaque {
     let is_opaque = |ty: java::Type| ty.is_reference() && !members.is_known(ty);
     let fields = members.fields(program);
-    let called = roots.iter().copied().chain([target]);
+    let called = roots.iter().copied().chain(target);
     let parameters = called.clone().flat_map(|method| {
         let all = program.method(method).parameters.iter().enumerate();
         let opaque = all.filter(|(_, parameter)| is_opaque(parameter.ty));

@@ -7,6 +7,7 @@ use java::hir::Dispatch;
 use java::{FieldId, MethodId, Origin, Program};
 
 use super::array_fields::fields_of_arrays;
+use super::hazards::About;
 use super::members::Members;
 use super::operations::{Kind, Operation, kind, operation};
 use super::uses::{Site, Uses, read};
@@ -25,7 +26,7 @@ impl Sizes {
     pub(super) fn of(
         (program, bodies): (&Program, &Bodies),
         members: &Members<'_>,
-        (reached, target): (&BTreeSet<MethodId>, MethodId),
+        (reached, about): (&BTreeSet<MethodId>, About),
         is_open: &dyn Fn(FieldId) -> bool,
     ) -> Sizes {
         let candidates = members.fields(program).filter(|&field| {
@@ -48,7 +49,7 @@ impl Sizes {
             if program.class(class).origin == Origin::Library {
                 continue;
             }
-            if !members.has(class) && method != target {
+            if !members.has(class) && about.target() != Some(method) {
                 body.fields_read().for_each(|field| {
                     fields.remove(&field);
                 });
@@ -62,7 +63,9 @@ impl Sizes {
                 uses.check(&mut fields, &mut asked);
             }
         }
-        fields.retain(|field, _| asked.contains(field));
+        if about.target().is_some() {
+            fields.retain(|field, _| asked.contains(field));
+        }
         Sizes { fields, arrays }
     }
 

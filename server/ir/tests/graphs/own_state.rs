@@ -1,7 +1,7 @@
 //! The program in which only the own fields of the target's classes are known.
 
 use expect_test::{Expect, expect};
-use ir::{Asked, OwnState};
+use ir::{About, Asked, OwnState};
 use java::{MethodId, MethodKind, Origin, Program};
 
 use crate::fixture::{Lowered, lower};
@@ -25,8 +25,10 @@ fn own_state(lowered: &Lowered) -> Option<OwnState> {
     let (program, bodies) = (&lowered.program, &lowered.bodies);
     let asked = Asked {
         roots: &called(program),
-        target: lowered.method("C", "asked"),
-        has_own_call: true,
+        about: About::Target {
+            method: lowered.method("C", "asked"),
+            has_own_call: true,
+        },
     };
     OwnState::of((program, bodies), asked, &|_| false, &|| false)
 }
@@ -229,13 +231,68 @@ fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
 }
 
 #[test]
-fn there_is_none_where_others_change_own_fields() {
+fn of_a_field_that_others_change_nothing_is_known() {
+    let others = [
+        "static class D { void d(C c) { c.n++; } }",
+        "static class D { native void d(C c); }",
+    ];
+    for other in others {
+        let text =
+            format!("class C {{ private int n, m; {other} boolean asked() {{ return n > m; }} }}");
+        let lowered = lower(&text);
+        let own = own_state(&lowered).expect("there is such a program");
+        let body = own.bodies().body(lowered.method("C", "asked"));
+        let asked = body.expect("it has a body").display(&lowered.program);
+        let asked = asked.to_string();
+        assert!(asked.contains("any()"), "{other}: {asked}");
+        assert_eq!(
+            asked.contains("this.m"),
+            !other.contains("native"),
+            "{other}: {asked}"
+        );
+    }
+}
+
+#[test]
+fn what_others_call_callers_call() {
+    let called = |others: &str| {
+        let text = format!(
+            "class C {{ private int n; private void set(int m) {{ n = m; }} private int get() {{ return n; }}
+                {others} boolean asked() {{ return n > 0; }} }}"
+        );
+        let lowered = lower(&text);
+        let own = own_state(&lowered).expect("there is such a program");
+        let names = own.hidden().iter();
+        let names = names.map(|&method| lowered.program.method(method).name.to_string());
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(called("void run() { set(1); }"), [""; 0]);
+    let inside = "static class D { int d(C c) { c.set(2); return c.get(); } }";
+    assert_eq!(called(inside), ["set"]);
+    let function = "Runnable r() { return () -> set(3); }";
+    assert_eq!(called(function), ["lambda$r$0"]);
+    // Nothing is known of the field then.
+    assert_eq!(called("static class D { native void d(C c); }"), [""; 0]);
+}
+
+#[test]
+fn what_others_read_callers_read() {
+    let opened = |others: &str| {
+        let text = format!(
+            "class C {{ private C next; {others} void run() {{ next = new C(); }}
+                boolean asked() {{ return next != null; }} }}"
+        );
+        let lowered = lower(&text);
+        let own = own_state(&lowered).expect("there is such a program");
+        own.opened().count()
+    };
+    assert_eq!(opened("C last() { return next.next; }"), 0);
+    assert_eq!(opened("static class D { C d(C c) { return c.next; } }"), 1);
+}
+
+#[test]
+fn there_is_none_of_inner_classes_and_of_the_library() {
     for text in [
-        "class C { private int n; static class D { void d(C c) { c.n++; } }
-            boolean asked() { return n > 0; } }",
-        "class C { private int n; private void set() { n++; } static class D { void d(C c) { c.set(); } }
-            boolean asked() { return n > 0; } }",
-        "class C { private int n; Runnable r() { return () -> n++; } boolean asked() { return n > 0; } }",
         "class C { class Inner { int n; } static boolean asked(Inner i) { return i.n > 0; } }",
         "class C { static boolean asked(String s) { return s.isEmpty(); } }",
     ] {
