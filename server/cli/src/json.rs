@@ -46,6 +46,10 @@ pub fn exploration(workspace: &Workspace, class: &str, shapes: &ClassShapes) -> 
         "class": class,
         "bound": bound(workspace, &shapes.bound),
         "losses": losses(workspace, &shapes.losses),
+        "own_fields": shapes.own_fields.as_ref().map(|own| json!({
+            "alternatives": own.alternatives,
+            "assumptions": own.assumption_codes(workspace),
+        })),
         "stats": statistics(&shapes.statistics),
         "shapes_by_size": by_size,
     })

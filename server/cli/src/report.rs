@@ -143,6 +143,9 @@ pub fn exploration(
     for loss in &shapes.losses {
         let _ = writeln!(text, "{}", loss.describe(workspace));
     }
+    if let Some(own) = &shapes.own_fields {
+        text.push_str(&own.describe(workspace, &shapes.bound.assumptions));
+    }
     text.push_str("shapes by size:\n");
     for (objects, number) in &shapes.by_size {
         let _ = writeln!(text, "  {number:>8}  {}", objects_of(objects));

@@ -187,16 +187,17 @@ impl Bound {
 
     /// What was assumed, by documented codes: `closed-world`, `null-only:a.Stack#push(a.Item)(0)`.
     pub fn assumption_codes(&self, workspace: &Workspace) -> Vec<String> {
-        let assumptions = self.assumptions.iter();
-        assumptions
-            .map(
-                |assumption| match subject(workspace.program(), *assumption) {
-                    Some(subject) => format!("{}:{subject}", assumption.code()),
-                    None => assumption.code().to_owned(),
-                },
-            )
-            .collect()
+        codes(workspace, &self.assumptions)
     }
+}
+
+/// Assumptions by documented codes.
+pub(crate) fn codes(workspace: &Workspace, assumptions: &[Assumption]) -> Vec<String> {
+    let code = |assumption: &Assumption| match subject(workspace.program(), *assumption) {
+        Some(subject) => format!("{}:{subject}", assumption.code()),
+        None => assumption.code().to_owned(),
+    };
+    assumptions.iter().map(code).collect()
 }
 
 fn field_name(program: &Program, field: FieldId) -> String {

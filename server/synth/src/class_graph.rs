@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use explore::{Graph, Matching, Ring, Stop, Texts};
 use java::{ClassId, Program};
 
+use crate::own_fields::OwnFields;
 use crate::plan::{Asked, Phase, Plan};
 use crate::{Bound, Control, Loss, QueryError, Questions, Request};
 
@@ -23,6 +24,8 @@ pub(crate) struct ClassGraph {
     part: Option<(usize, usize)>,
     /// Whether not all files were loaded in time.
     is_late: bool,
+    /// What the own fields of its objects can be, where its heaps are not all known.
+    pub(crate) own_fields: Option<OwnFields>,
 }
 
 impl ClassGraph {
@@ -34,8 +37,23 @@ impl ClassGraph {
         control: &mut Control<'_>,
     ) -> Result<Option<ClassGraph>, QueryError> {
         let last = questions.last_deadline(class);
-        let explored = || ClassGraph::of_class(questions, class, control);
-        deadline::within(last, explored).transpose()
+        let begun = Instant::now();
+        let (workspace, time) = (questions.workspace, questions.time(class));
+        let kept = time.map_or(Duration::ZERO, OwnFields::share);
+        let request = Request {
+            spent: questions.request.spent + kept,
+            ..questions.request.clone()
+        };
+        let first = Questions::new(workspace, &request);
+        let explored = deadline::within(last, || ClassGraph::of_class(&first, class, control));
+        let Some(mut explored) = explored.transpose()? else {
+            return Ok(None);
+        };
+        let left = time.map_or(OwnFields::share(Duration::MAX), |time| {
+            OwnFields::share(time).min(time.saturating_sub(begun.elapsed()))
+        });
+        explored.own_fields = OwnFields::of(questions, &explored, (class, left), control)?;
+        Ok(Some(explored))
     }
 
     /// Where all of M is not explored soon, only what makes a difference to objects of the class
@@ -232,7 +250,18 @@ impl ClassGraph {
             around,
             part: (called < all).then_some((called, all)),
             is_late: questions.workspace.is_late(),
+            own_fields: None,
         }
+    }
+
+    /// Whether not all heaps are known.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        !self.losses().is_empty()
+    }
+
+    /// Whether only a part of M was explored.
+    pub(crate) fn is_of_part(&self) -> bool {
+        self.part.is_some()
     }
 
     /// What the shapes are relative to.

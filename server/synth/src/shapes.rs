@@ -18,7 +18,9 @@ use crate::replay::Replayer;
 use crate::sequence_printer::print;
 use crate::signatures::qualified_type;
 use crate::slots::SlotWords;
-use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace, stored_shapes};
+use crate::{
+    Bound, Control, Loss, OwnFields, QueryError, Questions, Statistics, Workspace, stored_shapes,
+};
 
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
@@ -47,6 +49,8 @@ pub struct ClassShapes {
     pub bound: Bound,
     /// What could not be decided.
     pub losses: Vec<Loss>,
+    /// What the own fields of objects of the class can be, where not all shapes are known.
+    pub own_fields: Option<OwnFields>,
     /// The effort.
     pub statistics: Statistics,
     /// The limits of a call.
@@ -172,6 +176,7 @@ fn shapes_of(
         by_size,
         bound: explored.bound(program),
         losses: explored.losses(),
+        own_fields: explored.own_fields.clone(),
         statistics: Statistics::of(graph),
         limits: graph.options().limits,
     })

@@ -148,7 +148,7 @@ fn all_of(conjuncts: Vec<String>) -> String {
 }
 
 /// Disjuncts, the weakest first, without those that imply another.
-fn alternatives(mut cubes: Vec<Vec<String>>) -> Vec<Vec<String>> {
+pub(crate) fn alternatives(mut cubes: Vec<Vec<String>>) -> Vec<Vec<String>> {
     while let Some((position, other, conjunct)) = either_way(&cubes) {
         cubes.remove(other);
         cubes[position].remove(conjunct);

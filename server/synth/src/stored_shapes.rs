@@ -14,7 +14,7 @@ use crate::chain::Chain;
 use crate::replay::{Mismatch, Replayer};
 use crate::sequence_printer::print;
 use crate::stored_answer::is_finished;
-use crate::{Bound, ClassShapes, Control, DrawnShape, Loss, Statistics, Workspace};
+use crate::{Bound, ClassShapes, Control, DrawnShape, Loss, OwnFields, Statistics, Workspace};
 
 #[derive(Serialize, Deserialize)]
 struct StoredShapes {
@@ -23,6 +23,7 @@ struct StoredShapes {
     by_size: Vec<(BTreeMap<String, usize>, usize)>,
     bound: Bound,
     losses: Vec<Loss>,
+    own_fields: Option<OwnFields>,
     statistics: Statistics,
     limits: Limits,
 }
@@ -76,6 +77,7 @@ pub(crate) fn keep(
         by_size,
         bound,
         losses,
+        own_fields,
         statistics,
         limits,
     } = shapes.clone();
@@ -98,6 +100,7 @@ pub(crate) fn keep(
         by_size,
         bound,
         losses,
+        own_fields,
         statistics,
         limits,
     };
@@ -137,6 +140,7 @@ fn replayed(
         by_size: stored.by_size,
         bound: stored.bound,
         losses: stored.losses,
+        own_fields: stored.own_fields,
         statistics: stored.statistics,
         limits: stored.limits,
     }))

@@ -96,12 +96,12 @@ fn text_at(
     if matches!(shapes, Err(QueryError::Computing)) {
         let small = questions.shapes_in_small_scope(class, SHOWN_SHAPES, SMALL_SCOPE, control);
         if let Ok(Some(shapes)) = small {
-            return Some(shapes_text(name, &shapes) + GOES_ON);
+            return Some(shapes_text(workspace, name, &shapes) + GOES_ON);
         }
         shapes = questions.kept_shapes(class, SHOWN_SHAPES, control);
     }
     Some(match shapes {
-        Ok(shapes) => shapes_text(name, &shapes),
+        Ok(shapes) => shapes_text(workspace, name, &shapes),
         Err(error) => format!("**`{name}`**\n{}", block("text", &error_text(&error))),
     })
 }
@@ -158,7 +158,7 @@ fn block(language: &str, text: &str) -> String {
 }
 
 /// The shapes of a class, as Markdown.
-fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
+fn shapes_text(workspace: &Workspace, name: &str, shapes: &ClassShapes) -> String {
     let total: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
     let mut text = format!(
         "**`{name}`**: {total} reachable heap shapes, with {}",
@@ -172,6 +172,13 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
     };
     // Writing to a string cannot fail.
     let _ = writeln!(text, " ({how_far})");
+    if let Some(own) = &shapes.own_fields {
+        text.push('\n');
+        text.push_str(&block(
+            "text",
+            &own.describe(workspace, &shapes.bound.assumptions),
+        ));
+    }
     for DrawnShape {
         text: heap, java, ..
     } in &shapes.smallest

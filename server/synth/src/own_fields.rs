@@ -1,0 +1,309 @@
+//! What the own fields of a class's objects can be, where its heaps have no end in the time.
+
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use explore::{Assumption, Graph, Matching, Stop, Texts};
+use heap::{ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
+use ir::Representation;
+use java::{ClassId, ClassKind, FieldId, Program};
+
+use crate::assumption_words::in_words;
+use crate::bound::codes;
+use crate::class_graph::ClassGraph;
+use crate::plan::{Asked, Phase, Plan};
+use crate::slots::alternatives;
+use crate::{Control, Loss, QueryError, Questions, Workspace};
+
+/// The most time that is kept for it.
+const MOST_TIME: Duration = Duration::from_secs(1);
+
+/// More alternatives than this are only counted.
+const MOST_SHOWN: usize = 12;
+
+/// What stands for a value that has no name. It is in no name of Java.
+const NAMELESS: &str = "?";
+
+/// What holds of the own fields of a class's objects in every state. Nothing is known of what other
+/// objects hold ([`ir::OwnState`]), so not all of it need be reachable.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct OwnFields {
+    /// What an object can be, each as what holds then: `text != null`, `sets <= parent.length`. One
+    /// of them holds. If there is none, nothing is known.
+    pub alternatives: Vec<Vec<String>>,
+    /// What was assumed of callers.
+    pub assumptions: Vec<Assumption>,
+}
+
+impl OwnFields {
+    /// How much of a question's time is kept for it.
+    pub(crate) fn share(time: Duration) -> Duration {
+        (time / 20).min(MOST_TIME)
+    }
+
+    /// Those of a class that was explored. None if that had an end, or if they are not known in
+    /// this time.
+    pub(crate) fn of(
+        questions: &Questions<'_>,
+        explored: &ClassGraph,
+        (class, time): (ClassId, Duration),
+        control: &mut Control<'_>,
+    ) -> Result<Option<OwnFields>, QueryError> {
+        let workspace = questions.workspace;
+        if !explored.is_cut_off() || workspace.is_part() || workspace.is_late() {
+            return Ok(None);
+        }
+        let planned = || plan(questions, explored, (class, time), control);
+        let end = Instant::now().checked_add(time);
+        let Some(Some(plan)) = deadline::within(end, planned) else {
+            return Ok(None);
+        };
+        let mut graph = None;
+        for phase in [Phase::Structures(Matching::Widened), Phase::OwnState] {
+            let texts = (None, Texts::default());
+            let grown = plan.graph(workspace, texts, phase, control)?;
+            let is_next = grown.stop() == Some(Stop::Statics);
+            graph = Some(grown);
+            if !is_next {
+                break;
+            }
+        }
+        let is_complete =
+            |graph: &&Arc<Graph>| graph.is_complete() && Loss::of_graph(graph).is_empty();
+        Ok(graph.as_ref().filter(is_complete).map(|graph| OwnFields {
+            alternatives: alternatives_in(graph, &workspace.program, class),
+            assumptions: graph.bound().assumptions.clone(),
+        }))
+    }
+
+    /// In words: a sentence, and a line for each alternative, each with its line break. What is
+    /// assumed beside these assumptions comes last.
+    pub fn describe(&self, workspace: &Workspace, known: &[Assumption]) -> String {
+        let mut text =
+            "own fields, in every state (what other objects hold is left out)".to_owned();
+        match self.alternatives.len() {
+            0 => text.push_str(": may have any values\n"),
+            1 => {
+                let _ = writeln!(text, ": {}", self.alternatives[0].join(", "));
+            }
+            _ => text.push_str(": one of\n"),
+        }
+        if self.alternatives.len() > 1 {
+            for alternative in self.alternatives.iter().take(MOST_SHOWN) {
+                let _ = writeln!(text, "  {}", alternative.join(", "));
+            }
+            if let Some(more @ 1..) = self.alternatives.len().checked_sub(MOST_SHOWN) {
+                let _ = writeln!(text, "  … {more} more");
+            }
+        }
+        let assumed = self.assumptions.iter().copied();
+        let assumed: Vec<Assumption> = assumed.filter(|one| !known.contains(one)).collect();
+        let assumed = in_words(workspace.program(), &assumed);
+        if !assumed.is_empty() {
+            let _ = writeln!(text, "  assumed: {}", assumed.join("; "));
+        }
+        text
+    }
+
+    /// What was assumed, by documented codes, as [`crate::Bound::assumption_codes`] has them.
+    pub fn assumption_codes(&self, workspace: &Workspace) -> Vec<String> {
+        codes(workspace, &self.assumptions)
+    }
+}
+
+/// The plan for the own fields. Where the class was explored by all methods that matter to its
+/// objects, it is that plan.
+fn plan(
+    questions: &Questions<'_>,
+    explored: &ClassGraph,
+    (class, time): (ClassId, Duration),
+    control: &Control<'_>,
+) -> Option<Plan> {
+    let (workspace, request) = (questions.workspace, questions.request);
+    let begun = Instant::now();
+    let mut plan = match explored.is_of_part() {
+        false => explored.plan.clone(),
+        true => {
+            let own = Asked::of_own_objects(workspace, class, request);
+            let asked = own.map_or_else(|| Asked::of_class(workspace, class, request), Ok);
+            Plan::of(workspace, asked.ok()?, request, &control.cancel).ok()?
+        }
+    };
+    plan.go_on_for(time.saturating_sub(begun.elapsed()));
+    // What cut the other graph off need not cut this one off.
+    plan.options.max_states = None;
+    plan.options.max_length = None;
+    plan.of_own_state(workspace, ir::About::Class(class), &control.cancel)
+}
+
+/// What holds of objects of a class in the states of a graph: one of the alternatives.
+fn alternatives_in(graph: &Graph, program: &Program, class: ClassId) -> Vec<Vec<String>> {
+    let representation = &graph.options().representation;
+    let mut found: Vec<Vec<String>> = Vec::new();
+    for index in graph.states() {
+        let state = graph.state(index);
+        let shape = state.shape();
+        for (object, described) in shape.objects() {
+            let RuntimeClass::Class(own) = described.class else {
+                continue;
+            };
+            if !program.subclass_of(own, class) {
+                continue;
+            }
+            let names = names_from(shape, object, (program, representation));
+            let references = references_of(shape, object, program);
+            for cube in state.joined_cubes() {
+                let mut facts = references.clone();
+                facts.extend(facts_of(cube, &names));
+                if !found.contains(&facts) {
+                    found.push(facts);
+                }
+            }
+        }
+    }
+    alternatives(found)
+}
+
+/// What a cube says of slots with these names.
+fn facts_of(cube: &smt::Cube, names: &[String]) -> Vec<String> {
+    let mut facts = Vec::new();
+    let mut names = names.to_vec();
+    for (slot, name) in names.iter_mut().enumerate() {
+        let Some(value) = cube.value_text(slot) else {
+            continue;
+        };
+        facts.push(match &*value {
+            "true" => name.clone(),
+            "false" => format!("!{name}"),
+            _ => format!("{name} = {value}"),
+        });
+        *name = value;
+    }
+    facts.extend(cube.conjuncts(&names));
+    facts.retain(|fact| says_something(fact));
+    facts
+}
+
+/// Whether a conjunct is of use to people. Lengths are not negative, and numbers near the limits of
+/// their type come from these.
+fn says_something(conjunct: &str) -> bool {
+    const NEAR_LIMITS: i64 = 1 << 30;
+    let mut numbers = conjunct.split(|c: char| !c.is_ascii_digit());
+    let is_near_limits = numbers.any(|number| {
+        let is_large = |number: i64| number >= NEAR_LIMITS;
+        !number.is_empty() && number.parse().map_or(true, is_large)
+    });
+    let is_of_size = |part: &str| part.ends_with(".size()") || part.ends_with(".length");
+    let is_trivial = conjunct.strip_suffix(" >= 0").is_some_and(is_of_size);
+    !conjunct.contains(NAMELESS) && !is_near_limits && !is_trivial
+}
+
+/// A name for each slot of a shape, as seen from an object: `size`, `data.length`, `next.size`.
+/// What is in constants of enums has none.
+fn names_from(
+    shape: &Shape,
+    from: ObjectIndex,
+    (program, representation): (&Program, &Representation),
+) -> Vec<String> {
+    let mut paths: Vec<Option<String>> = vec![None; shape.len()];
+    paths[from.0 as usize] = Some(String::new());
+    let mut waiting = VecDeque::from([from]);
+    while let Some(object) = waiting.pop_front() {
+        let path = paths[object.0 as usize].clone().unwrap_or_default();
+        for (field, value) in fields_of(shape, object, program) {
+            let is_enum = |field: FieldId| {
+                let class = program.field(field).ty.as_class();
+                class.is_some_and(|class| program.class(class).kind == ClassKind::Enum)
+            };
+            if let ShapeValue::Reference(Reference::Object(next)) = value
+                && !is_enum(field)
+                && paths[next.0 as usize].is_none()
+            {
+                paths[next.0 as usize] = Some(format!("{path}{}.", program.field(field).name));
+                waiting.push_back(next);
+            }
+        }
+    }
+    let is_slot = |value: &ShapeValue| matches!(value, ShapeValue::Slot(_));
+    let of_statics = shape.statics().iter();
+    let of_statics = of_statics.filter(|(_, value)| is_slot(value));
+    let mut names: Vec<String> = of_statics
+        .map(|&(field, _)| {
+            let declared = program.field(field);
+            format!(
+                "{}.{}",
+                program.class(declared.class).simple_name,
+                declared.name
+            )
+        })
+        .collect();
+    for (object, described) in shape.objects() {
+        let path = &paths[object.0 as usize];
+        let fields: Vec<(FieldId, ShapeValue)> = fields_of(shape, object, program).collect();
+        for (offset, value) in described.values.iter().enumerate() {
+            if !is_slot(value) {
+                continue;
+            }
+            names.push(match (path, fields.get(offset)) {
+                (Some(path), Some(&(field, _))) => {
+                    format!("{path}{}", name_of(field, program, representation))
+                }
+                _ => NAMELESS.to_owned(),
+            });
+        }
+    }
+    names
+}
+
+/// The fields of an object with their values; none of an array.
+fn fields_of<'a>(
+    shape: &'a Shape,
+    object: ObjectIndex,
+    program: &'a Program,
+) -> impl Iterator<Item = (FieldId, ShapeValue)> + 'a {
+    let described = shape.object(object);
+    let fields = match described.class {
+        RuntimeClass::Class(class) => program.instance_fields(class),
+        RuntimeClass::Array(_) => &[],
+    };
+    fields.iter().copied().zip(described.values.iter().copied())
+}
+
+/// `size`, `data.length`, `names.size()`
+fn name_of(field: FieldId, program: &Program, representation: &Representation) -> String {
+    let declared = program.field(field);
+    let name = &declared.name;
+    match (representation.is_size(field), declared.ty.is_array()) {
+        (false, _) => name.clone(),
+        (true, true) => format!("{name}.length"),
+        (true, false) => format!("{name}.size()"),
+    }
+}
+
+/// What an object's references to known objects are: `state == IDLE`, `next != null`.
+fn references_of(shape: &Shape, object: ObjectIndex, program: &Program) -> Vec<String> {
+    let constant = |object: ObjectIndex| {
+        let mut statics = shape.statics().iter();
+        let holds = |value: ShapeValue| value == ShapeValue::Reference(Reference::Object(object));
+        let held = statics.find(|&&(field, value)| {
+            let class = program.field(field).class;
+            program.class(class).kind == ClassKind::Enum && holds(value)
+        });
+        held.map(|&(field, _)| program.field(field).name.clone())
+    };
+    let fields = fields_of(shape, object, program);
+    let facts = fields.filter_map(|(field, value)| {
+        let name = &program.field(field).name;
+        match value {
+            ShapeValue::Reference(Reference::Null) => Some(format!("{name} = null")),
+            ShapeValue::Reference(Reference::Object(target)) => Some(match constant(target) {
+                Some(constant) => format!("{name} = {constant}"),
+                None => format!("{name} != null"),
+            }),
+            _ => None,
+        }
+    });
+    facts.collect()
+}

@@ -1,0 +1,119 @@
+//! What own fields can be, where a limit cuts a class's exploration off.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+use std::path::Path;
+
+use expect_test::{Expect, expect};
+use synth::{CancelFlag, Control, Inputs, Memo, Questions, Request, Workspace};
+
+/// What is said of the own fields of a class, if anything is, where so many states are the most.
+fn said(name: &str, text: &str, states: u32) -> Option<String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("own_fields")
+        .join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    let settings = format!("[budget]\nstates = {states}\n");
+    std::fs::write(folder.join("heapwright.toml"), settings).unwrap();
+    let path = folder.join(format!("{name}.java"));
+    std::fs::write(&path, text).unwrap();
+    let inputs = Inputs {
+        paths: vec![path],
+        ..Inputs::default()
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let request = Request::default();
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        threads: 1,
+        progress: &mut |_| (),
+    };
+    let class = workspace.class(name).unwrap();
+    let questions = Questions::new(&workspace, &request);
+    let shapes = questions.shapes(class, 0, &mut control).unwrap();
+    let own = shapes.own_fields?;
+    Some(own.describe(&workspace, &shapes.bound.assumptions))
+}
+
+fn check(name: &str, text: &str, expected: Expect) {
+    expected.assert_eq(&said(name, text, 6).unwrap());
+}
+
+#[test]
+fn references_and_sizes_are_related() {
+    let editor = "import java.util.*;
+    public class Editor {
+        private final Deque<String> past = new ArrayDeque<>();
+        private String text = \"\";
+        private int saved;
+        public void type(String more) { past.push(text); text += more; }
+        public void undo() { if (!past.isEmpty()) { text = past.pop(); } }
+        public void save() { saved = past.size(); }
+    }";
+    check(
+        "Editor",
+        editor,
+        expect![[r#"
+        own fields, in every state (what other objects hold is left out): saved >= 0
+          assumed: nothing is called on exceptions
+    "#]],
+    );
+    let sets = "public class Sets {
+        private final int[] parent;
+        private int sets;
+        public Sets(int size) { parent = new int[size]; sets = size; }
+        public void join(int a, int b) {
+            if (parent[a] != parent[b] && sets > 1) { parent[a] = parent[b]; sets--; }
+        }
+    }";
+    check(
+        "Sets",
+        sets,
+        expect![[r#"
+        own fields, in every state (what other objects hold is left out): 0 <= sets <= parent.length
+    "#]],
+    );
+}
+
+#[test]
+fn each_constant_of_an_enum_is_an_alternative() {
+    let door = "import java.util.*;
+    public class Door {
+        enum State { OPEN, SHUT, LOCKED }
+        private State state = State.SHUT;
+        private final List<String> log = new ArrayList<>();
+        private int code;
+        public void open() { if (state == State.SHUT) state = State.OPEN; log.add(\"open\"); }
+        public void shut() { if (state == State.OPEN) state = State.SHUT; log.add(\"shut\"); }
+        public void lock(int with) {
+            if (with < 1000 || with > 9999 || state != State.SHUT) throw new IllegalStateException();
+            code = with; state = State.LOCKED;
+        }
+        public void unlock(int with) {
+            if (state == State.LOCKED && code == with) { state = State.SHUT; code = 0; }
+        }
+    }";
+    check(
+        "Door",
+        door,
+        expect![[r#"
+            own fields, in every state (what other objects hold is left out): one of
+              state = SHUT, code = 0
+              state = OPEN, code = 0
+              state = LOCKED, 1000 <= code <= 9999
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_not_known_is_not_said() {
+    let small = "public class Small { private int n; public void up() { if (n < 2) n++; } }";
+    assert_eq!(said("Small", small, 6), None);
+    let asking = "import java.util.function.*;
+        public class Asking {
+            private int asked;
+            private int answers;
+            public void ask(IntSupplier other) { asked++; answers += other.getAsInt(); asked--; }
+        }";
+    assert_eq!(said("Asking", asking, 3), None);
+}
