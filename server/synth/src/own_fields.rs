@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use explore::{Assumption, Graph, Matching, Stop, Texts};
 use heap::{ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
 use ir::Representation;
-use java::{ClassId, ClassKind, FieldId, Program};
+use java::{ClassId, ClassKind, FieldId, Origin, Program};
 
 use crate::assumption_words::in_words;
 use crate::bound::codes;
@@ -247,7 +247,7 @@ fn names_from(
                 continue;
             }
             names.push(match (path, fields.get(offset)) {
-                (Some(path), Some(&(field, _))) => {
+                (Some(path), Some(&(field, _))) if is_of_project(program, field) => {
                     format!("{path}{}", name_of(field, program, representation))
                 }
                 _ => NAMELESS.to_owned(),
@@ -255,6 +255,11 @@ fn names_from(
         }
     }
     names
+}
+
+/// Of what a class of the library keeps nothing is known.
+fn is_of_project(program: &Program, field: FieldId) -> bool {
+    program.class(program.field(field).class).origin != Origin::Library
 }
 
 /// The fields of an object with their values; none of an array.
@@ -294,6 +299,7 @@ fn references_of(shape: &Shape, object: ObjectIndex, program: &Program) -> Vec<S
         held.map(|&(field, _)| program.field(field).name.clone())
     };
     let fields = fields_of(shape, object, program);
+    let fields = fields.filter(|&(field, _)| is_of_project(program, field));
     let facts = fields.filter_map(|(field, value)| {
         let name = &program.field(field).name;
         match value {
