@@ -124,9 +124,9 @@ impl Running<'_> {
         }
     }
 
-    /// Counts the round of a loop that begins, and returns the number; none if nothing was decided
-    /// in the last one.
-    pub(crate) fn count_loop_round(&mut self) -> Option<u32> {
+    /// Counts the round of a loop that begins, and returns the number. Unless all are counted, none
+    /// if nothing was decided in the last one.
+    pub(crate) fn count_loop_round(&mut self, counts_all: bool) -> Option<u32> {
         let known = self.constraints.clone();
         let Some(rounds) = self.rounds_here() else {
             self.loop_rounds.push(LoopRounds {
@@ -137,7 +137,7 @@ impl Running<'_> {
             });
             return None;
         };
-        if known.is_unchanged_copy_of(&rounds.constraints) {
+        if !counts_all && known.is_unchanged_copy_of(&rounds.constraints) {
             return None;
         }
         rounds.count += 1;

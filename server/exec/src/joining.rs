@@ -70,7 +70,8 @@ impl<'a> Exploration<'_, 'a> {
 
     /// Whether the run has so many paths that it had better have fewer, and knows less of them.
     pub(crate) fn has_many_paths(&self) -> bool {
-        self.machine.over_approximates() && self.ended >= MANY_PATHS
+        let is_enough = self.machine.meets_soon || self.ended >= MANY_PATHS;
+        self.machine.over_approximates() && is_enough
     }
 
     /// Whether a path is where paths meet: it begins a round of a loop, or a method has returned.
@@ -88,7 +89,7 @@ impl<'a> Exploration<'_, 'a> {
         if !self.liveness(&top).is_loop_head(top.block) {
             return false;
         }
-        let count = running.count_loop_round();
+        let count = running.count_loop_round(self.machine.meets_soon);
         let least = if has_many_paths {
             LEAST_ROUNDS
         } else {

@@ -42,6 +42,8 @@ pub struct Machine<'a> {
     /// Where runs over-approximate: reading the characters of a folded text has a path for each
     /// length up to this one. Elsewhere it is a loss.
     pub(crate) folded_texts: Option<u32>,
+    /// Whether paths meet in every round of a loop, and not only in runs that have many.
+    pub(crate) meets_soon: bool,
     /// The counters that do not overflow.
     pub(crate) tallies: Option<&'a Tallies>,
     /// The class of stack traces of which nothing is known.
@@ -78,6 +80,7 @@ impl<'a> Machine<'a> {
             has_messages: false,
             console: None,
             folded_texts: None,
+            meets_soon: false,
             tallies: None,
             unknown_trace: unknown_trace(program),
             compares: None,
@@ -103,6 +106,12 @@ impl<'a> Machine<'a> {
             folded_texts: longest,
             ..self
         }
+    }
+
+    /// The same where paths meet in every round of a loop, if runs over-approximate: for programs
+    /// in which most of what decides is not known.
+    pub fn with_meetings(self, meets_soon: bool) -> Machine<'a> {
+        Machine { meets_soon, ..self }
     }
 
     /// The same where these counters do not overflow.

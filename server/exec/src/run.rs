@@ -231,7 +231,14 @@ impl<'a> Exploration<'_, 'a> {
     /// Follows one path to its end; forks become open paths. None if it is infeasible, or the
     /// budget is spent.
     fn follow(&mut self, running: &mut Running<'a>, polls: &mut Polls) -> Option<End> {
+        // A fork may begin a round of a loop.
+        let mut flow = self.goes_on(running);
         loop {
+            match flow {
+                Flow::Continue => {}
+                Flow::End(end) => return Some(end),
+                Flow::Impossible => return None,
+            }
             polls.blocks += 1;
             if polls.blocks >= BLOCKS_PER_POLL {
                 polls.blocks = 0;
@@ -244,15 +251,10 @@ impl<'a> Exploration<'_, 'a> {
                     return None;
                 }
             }
-            let flow = match self.block(running) {
+            flow = match self.block(running) {
                 Flow::Continue => self.goes_on(running),
                 other => other,
             };
-            match flow {
-                Flow::Continue => {}
-                Flow::End(end) => return Some(end),
-                Flow::Impossible => return None,
-            }
         }
     }
 

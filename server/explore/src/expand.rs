@@ -135,6 +135,7 @@ impl<'a> Expander<'a> {
             machine: Machine::new(program, bodies, options.limits, budget)
                 .with_absence()
                 .with_folded_texts(merging.folded_texts())
+                .with_meetings(options.meets_soon)
                 .with_tallies((options.matching == Matching::Widened).then_some(&*options.tallies))
                 .with_values(options.representation.without_identity()),
             bodies,

@@ -87,6 +87,9 @@ pub struct Options {
     pub is_sliced: bool,
     /// Whether only the own fields of some objects are known in that program ([`ir::OwnState`]).
     pub is_own_state: bool,
+    /// Whether paths of a widened graph meet in every round of a loop. Else they do where a run has
+    /// many.
+    pub meets_soon: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The counters that do not overflow in graphs that over-approximate.
@@ -126,6 +129,7 @@ impl Options {
             parking: false,
             is_sliced: false,
             is_own_state: false,
+            meets_soon: false,
             representation: Arc::default(),
             tallies: Arc::default(),
             limits: exec::Limits::default(),

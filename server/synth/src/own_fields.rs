@@ -18,7 +18,7 @@ use crate::slots::alternatives;
 use crate::{Control, Loss, QueryError, Questions, Workspace};
 
 /// The most time that is kept for it.
-const MOST_TIME: Duration = Duration::from_secs(1);
+const MOST_TIME: Duration = Duration::from_secs(2);
 
 /// More alternatives than this are only counted.
 const MOST_SHOWN: usize = 12;
@@ -40,7 +40,7 @@ pub struct OwnFields {
 impl OwnFields {
     /// How much of a question's time is kept for it.
     pub(crate) fn share(time: Duration) -> Duration {
-        (time / 20).min(MOST_TIME)
+        (time / 10).min(MOST_TIME)
     }
 
     /// Those of a class that was explored. None if that had an end, or if they are not known in
@@ -60,20 +60,9 @@ impl OwnFields {
         let Some(Some(plan)) = deadline::within(end, planned) else {
             return Ok(None);
         };
-        let mut graph = None;
-        for phase in [Phase::Structures(Matching::Widened), Phase::OwnState] {
-            let texts = (None, Texts::default());
-            let grown = plan.graph(workspace, texts, phase, control)?;
-            let is_next = grown.stop() == Some(Stop::Statics);
-            graph = Some(grown);
-            if !is_next {
-                break;
-            }
-        }
-        let is_complete =
-            |graph: &&Arc<Graph>| graph.is_complete() && Loss::of_graph(graph).is_empty();
-        Ok(graph.as_ref().filter(is_complete).map(|graph| OwnFields {
-            alternatives: alternatives_in(graph, &workspace.program, class),
+        let graph = graph_of(plan, time, workspace, control)?;
+        Ok(graph.map(|graph| OwnFields {
+            alternatives: alternatives_in(&graph, &workspace.program, class),
             assumptions: graph.bound().assumptions.clone(),
         }))
     }
@@ -135,7 +124,45 @@ fn plan(
     // What cut the other graph off need not cut this one off.
     plan.options.max_states = None;
     plan.options.max_length = None;
+    plan.options.effort = None;
     plan.of_own_state(workspace, ir::About::Class(class), &control.cancel)
+}
+
+/// A finished graph of own fields, in which nothing was lost. If paths that meet late take long,
+/// they meet soon.
+fn graph_of(
+    mut plan: Plan,
+    time: Duration,
+    workspace: &Workspace,
+    control: &mut Control<'_>,
+) -> Result<Option<Arc<Graph>>, QueryError> {
+    let mut has_structures = true;
+    for meets_soon in [false, true] {
+        plan.options.meets_soon = meets_soon;
+        // Widened structures have three fifths of it, each time.
+        plan.go_on_for(time * 5 / 6);
+        let mut graph = None;
+        if has_structures {
+            let texts = (None, Texts::default());
+            let phase = Phase::Structures(Matching::Widened);
+            let grown = plan.graph(workspace, texts, phase, control)?;
+            has_structures = grown.stop() != Some(Stop::Statics);
+            graph = Some(grown).filter(|_| has_structures);
+        }
+        let graph = match graph {
+            Some(graph) => graph,
+            None => plan.graph(
+                workspace,
+                (None, Texts::default()),
+                Phase::OwnState,
+                control,
+            )?,
+        };
+        if graph.is_complete() && Loss::of_graph(&graph).is_empty() {
+            return Ok(Some(graph));
+        }
+    }
+    Ok(None)
 }
 
 /// What holds of objects of a class in the states of a graph: one of the alternatives.

@@ -515,6 +515,8 @@ impl Plan {
             _ => None,
         };
         let mut options = approximate.unwrap_or_else(|| self.options.with_texts(texts));
+        // A moment was not enough where paths meet late.
+        options.meets_soon |= phase == Phase::OwnState;
         options.max_length = match (length, options.max_length) {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),

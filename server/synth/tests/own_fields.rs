@@ -113,10 +113,14 @@ fn fields_of_the_library_are_left_out() {
             private int hits;
             public void hit(String name) { if (containsKey(name)) hits++; else put(name, hits); }
         }";
-    check("Recent", recent, expect![[r#"
+    check(
+        "Recent",
+        recent,
+        expect![[r#"
         own fields, in every state (what other objects hold is left out): hits >= 0
           assumed: no counter is incremented so often that it overflows
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
