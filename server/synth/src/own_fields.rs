@@ -23,6 +23,9 @@ const MOST_TIME: Duration = Duration::from_secs(2);
 /// More alternatives than this are only counted.
 const MOST_SHOWN: usize = 12;
 
+/// Of a class with more alternatives in its graph nothing is said: they would be no help.
+const MOST_FOUND: usize = 100;
+
 /// What stands for a value that has no name. It is in no name of Java.
 const NAMELESS: &str = "?";
 
@@ -61,10 +64,13 @@ impl OwnFields {
             return Ok(None);
         };
         let graph = graph_of(plan, time, workspace, control)?;
-        Ok(graph.map(|graph| OwnFields {
-            alternatives: alternatives_in(&graph, &workspace.program, class),
-            assumptions: graph.bound().assumptions.clone(),
-        }))
+        let own_fields = graph.and_then(|graph| {
+            Some(OwnFields {
+                alternatives: alternatives_in(&graph, &workspace.program, class)?,
+                assumptions: graph.bound().assumptions.clone(),
+            })
+        });
+        Ok(own_fields)
     }
 
     /// In words: a sentence, and a line for each alternative, each with its line break. What is
@@ -165,8 +171,9 @@ fn graph_of(
     Ok(None)
 }
 
-/// What holds of objects of a class in the states of a graph: one of the alternatives.
-fn alternatives_in(graph: &Graph, program: &Program, class: ClassId) -> Vec<Vec<String>> {
+/// What holds of objects of a class in the states of a graph: one of the alternatives. None if
+/// there are no such objects, or too many alternatives.
+fn alternatives_in(graph: &Graph, program: &Program, class: ClassId) -> Option<Vec<Vec<String>>> {
     let representation = &graph.options().representation;
     let mut found: Vec<Vec<String>> = Vec::new();
     for index in graph.states() {
@@ -187,10 +194,13 @@ fn alternatives_in(graph: &Graph, program: &Program, class: ClassId) -> Vec<Vec<
                 if !found.contains(&facts) {
                     found.push(facts);
                 }
+                if found.len() > MOST_FOUND {
+                    return None;
+                }
             }
         }
     }
-    alternatives(found)
+    (!found.is_empty()).then(|| alternatives(found))
 }
 
 /// What a cube says of slots with these names.
