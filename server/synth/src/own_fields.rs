@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use explore::{Assumption, Graph, Matching, Stop, Texts};
 use heap::{ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
-use ir::Representation;
-use java::{ClassId, ClassKind, FieldId, Origin, Program};
+use ir::{OwnState, Representation};
+use java::{ClassId, ClassKind, FieldId, Program};
 
 use crate::assumption_words::in_words;
 use crate::bound::codes;
@@ -63,10 +63,13 @@ impl OwnFields {
         let Some(Some(plan)) = deadline::within(end, planned) else {
             return Ok(None);
         };
+        let Some(own) = plan.own_state().cloned() else {
+            return Ok(None);
+        };
         let graph = graph_of(plan, time, workspace, control)?;
         let own_fields = graph.and_then(|graph| {
             Some(OwnFields {
-                alternatives: alternatives_in(&graph, &workspace.program, class)?,
+                alternatives: alternatives_in(&graph, (&workspace.program, &own), class)?,
                 assumptions: graph.bound().assumptions.clone(),
             })
         });
@@ -173,21 +176,24 @@ fn graph_of(
 
 /// What holds of objects of a class in the states of a graph: one of the alternatives. None if
 /// there are no such objects, or too many alternatives.
-fn alternatives_in(graph: &Graph, program: &Program, class: ClassId) -> Option<Vec<Vec<String>>> {
-    let representation = &graph.options().representation;
+fn alternatives_in(
+    graph: &Graph,
+    (program, own): (&Program, &OwnState),
+    class: ClassId,
+) -> Option<Vec<Vec<String>>> {
     let mut found: Vec<Vec<String>> = Vec::new();
     for index in graph.states() {
         let state = graph.state(index);
         let shape = state.shape();
         for (object, described) in shape.objects() {
-            let RuntimeClass::Class(own) = described.class else {
+            let RuntimeClass::Class(exact) = described.class else {
                 continue;
             };
-            if !program.subclass_of(own, class) {
+            if !program.subclass_of(exact, class) {
                 continue;
             }
-            let names = names_from(shape, object, (program, representation));
-            let references = references_of(shape, object, program);
+            let names = names_from(shape, object, (program, own));
+            let references = references_of(shape, object, (program, own));
             for cube in state.joined_cubes() {
                 let mut facts = references.clone();
                 facts.extend(facts_of(cube, &names));
@@ -242,7 +248,7 @@ fn says_something(conjunct: &str) -> bool {
 fn names_from(
     shape: &Shape,
     from: ObjectIndex,
-    (program, representation): (&Program, &Representation),
+    (program, own): (&Program, &OwnState),
 ) -> Vec<String> {
     let mut paths: Vec<Option<String>> = vec![None; shape.len()];
     paths[from.0 as usize] = Some(String::new());
@@ -269,11 +275,11 @@ fn names_from(
     let mut names: Vec<String> = of_statics
         .map(|&(field, _)| {
             let declared = program.field(field);
-            format!(
-                "{}.{}",
-                program.class(declared.class).simple_name,
-                declared.name
-            )
+            let class = &program.class(declared.class).simple_name;
+            match own.knows(field) {
+                true => format!("{class}.{}", declared.name),
+                false => NAMELESS.to_owned(),
+            }
         })
         .collect();
     for (object, described) in shape.objects() {
@@ -284,19 +290,14 @@ fn names_from(
                 continue;
             }
             names.push(match (path, fields.get(offset)) {
-                (Some(path), Some(&(field, _))) if is_of_project(program, field) => {
-                    format!("{path}{}", name_of(field, program, representation))
+                (Some(path), Some(&(field, _))) if own.knows(field) => {
+                    format!("{path}{}", name_of(field, program, own.representation()))
                 }
                 _ => NAMELESS.to_owned(),
             });
         }
     }
     names
-}
-
-/// Of what a class of the library keeps nothing is known.
-fn is_of_project(program: &Program, field: FieldId) -> bool {
-    program.class(program.field(field).class).origin != Origin::Library
 }
 
 /// The fields of an object with their values; none of an array.
@@ -324,8 +325,12 @@ fn name_of(field: FieldId, program: &Program, representation: &Representation) -
     }
 }
 
-/// What an object's references to known objects are: `state == IDLE`, `next != null`.
-fn references_of(shape: &Shape, object: ObjectIndex, program: &Program) -> Vec<String> {
+/// What an object's references to known objects are: `state = IDLE`, `next != null`.
+fn references_of(
+    shape: &Shape,
+    object: ObjectIndex,
+    (program, own): (&Program, &OwnState),
+) -> Vec<String> {
     let constant = |object: ObjectIndex| {
         let mut statics = shape.statics().iter();
         let holds = |value: ShapeValue| value == ShapeValue::Reference(Reference::Object(object));
@@ -336,7 +341,7 @@ fn references_of(shape: &Shape, object: ObjectIndex, program: &Program) -> Vec<S
         held.map(|&(field, _)| program.field(field).name.clone())
     };
     let fields = fields_of(shape, object, program);
-    let fields = fields.filter(|&(field, _)| is_of_project(program, field));
+    let fields = fields.filter(|&(field, _)| own.knows(field));
     let facts = fields.filter_map(|(field, value)| {
         let name = &program.field(field).name;
         match value {

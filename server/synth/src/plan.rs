@@ -406,6 +406,11 @@ impl Plan {
         self.slice.as_ref()
     }
 
+    /// The program that is explored, where only own fields are known.
+    pub(crate) fn own_state(&self) -> Option<&Arc<OwnState>> {
+        self.own_state.as_ref()
+    }
+
     /// The caller that evaluates argument templates.
     pub(crate) fn caller<'a>(&'a self, program: &'a Program) -> Caller<'a> {
         self.methods.caller(program, &self.options.inputs)

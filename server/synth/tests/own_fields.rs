@@ -123,6 +123,31 @@ fn fields_of_the_library_are_left_out() {
     );
 }
 
+/// Other code stores into `note`, and the other class counts what it likes.
+#[test]
+fn fields_of_which_nothing_is_known_are_left_out() {
+    let noted = "import java.util.*;
+        public class Noted {
+            private static final class Total { static int all; }
+            private final List<String> log = new ArrayList<>();
+            private String note;
+            private Noted next;
+            private int added;
+            public void add(String line) { log.add(line); added++; Total.all++; }
+            public static class Pen {
+                public void write(Noted on) { on.note = \"x\"; on.next = on; }
+            }
+        }";
+    check(
+        "Noted",
+        noted,
+        expect![[r#"
+        own fields, in every state (what other objects hold is left out): log.size() = added
+          assumed: no counter is incremented so often that it overflows
+    "#]],
+    );
+}
+
 #[test]
 fn what_is_not_known_is_not_said() {
     let small = "public class Small { private int n; public void up() { if (n < 2) n++; } }";

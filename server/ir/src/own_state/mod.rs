@@ -61,6 +61,7 @@ pub struct OwnState {
     executed: Vec<MethodId>,
     hidden: Vec<MethodId>,
     shown: BTreeSet<MethodId>,
+    known: BTreeSet<FieldId>,
     read: BTreeSet<FieldId>,
     opened: BTreeSet<FieldId>,
 }
@@ -110,6 +111,7 @@ impl OwnState {
             leave_out_unread(&mut own, &members, &done);
         }
         let shown = |&method: &MethodId| members.is_known(program.method(method).result);
+        let shows = |&field: &FieldId| members.shows(field);
         Some(OwnState {
             about,
             representation: representation(
@@ -120,10 +122,8 @@ impl OwnState {
             ),
             bodies: own,
             shown: called.roots.iter().copied().filter(shown).collect(),
-            read: members
-                .fields(program)
-                .filter(|&field| members.shows(field))
-                .collect(),
+            known: members.fields(program).collect(),
+            read: members.fields(program).filter(shows).collect(),
             executed: called.executed,
             hidden: hazards.hidden().collect(),
             opened: openings.read,
@@ -163,6 +163,11 @@ impl OwnState {
     /// Whether the results of a method are known objects.
     pub fn shows(&self, method: MethodId) -> bool {
         self.shown.contains(&method)
+    }
+
+    /// Whether something is known of a field. Of others states have some value that means nothing.
+    pub fn knows(&self, field: FieldId) -> bool {
+        self.known.contains(&field)
     }
 
     /// Whether a field holds known objects.
