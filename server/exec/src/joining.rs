@@ -29,6 +29,9 @@ const MANY_ROUNDS: u32 = 10;
 /// So many paths are told apart at a place by the constants in their locals.
 const MOST_TOLD_APART: usize = 32;
 
+/// The same where paths are to meet soon.
+const FEW_TOLD_APART: usize = 4;
+
 /// A run with so many paths has many.
 const MANY_PATHS: usize = 64;
 
@@ -42,7 +45,11 @@ impl<'a> Exploration<'_, 'a> {
         let top = running.top();
         let place = (top.method, top.block, top.index);
         let told_apart = self.meetings.told_apart.get(&place);
-        let tells_apart = told_apart.is_none_or(|&count| count < MOST_TOLD_APART);
+        let most = match self.machine.meets_soon {
+            true => FEW_TOLD_APART,
+            false => MOST_TOLD_APART,
+        };
+        let tells_apart = told_apart.is_none_or(|&count| count < most);
         let mut walk = self.walk(running, true);
         if !tells_apart && !self.meetings.met.contains_key(&walk.parts) {
             walk = self.walk(running, false);

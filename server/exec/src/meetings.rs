@@ -7,7 +7,8 @@ use ir::{BlockId, Liveness};
 use java::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{
-    Arena, Constant, Constraints, Cube, Inclusion, Primitive, Solver, Sort, Term, TermId, Widening,
+    Arena, Constant, Constraints, Cube, Inclusion, Primitive, Relations, Solver, Sort, Term, TermId,
+    Widening,
 };
 
 use crate::frame::{Frame, Purpose, Running};
@@ -15,8 +16,11 @@ use crate::frame::{Frame, Purpose, Running};
 /// The growths from which on bounds are widened.
 const FIRST_WIDENED: usize = 2;
 
-/// The growths from which on bounds of differences are dropped, and landmarks do not stop a bound.
-const WITHOUT_RELATIONS: usize = 6;
+/// The growths from which on bounds of differences are not added, and landmarks do not stop a bound.
+const WITHOUT_NEW: usize = 6;
+
+/// The growths from which on bounds of differences are dropped.
+const WITHOUT_RELATIONS: usize = 16;
 
 /// Where bounds stop that grow: what most loops begin or end with.
 const LANDMARKS: [i128; 3] = [-1, 0, 1];
@@ -305,10 +309,16 @@ fn around(old: &Cube, new: &Cube, growths: usize) -> Cube {
     if growths < FIRST_WIDENED {
         return old.around(new);
     }
-    let is_young = growths < WITHOUT_RELATIONS;
     let how = Widening {
-        landmarks: if is_young { &LANDMARKS } else { &[] },
-        relations: is_young,
+        landmarks: match growths {
+            ..WITHOUT_NEW => &LANDMARKS,
+            _ => &[],
+        },
+        relations: match growths {
+            ..WITHOUT_NEW => Relations::All,
+            ..WITHOUT_RELATIONS => Relations::Known,
+            _ => Relations::None,
+        },
     };
     old.widened(new, how)
 }

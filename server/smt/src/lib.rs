@@ -76,4 +76,4 @@ pub use term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
     VariableId,
 };
-pub use widening::Widening;
+pub use widening::{Relations, Widening};

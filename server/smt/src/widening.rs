@@ -21,9 +21,19 @@ pub struct Widening<'a> {
     /// Where the bounds of a slot stop, in ascending order: numbers that a program compares with.
     /// After the last of them comes the end of the slot's type.
     pub landmarks: &'a [i128],
-    /// Whether bounds of differences of slots stay if they do not grow; otherwise only those of
-    /// single slots do.
-    pub relations: bool,
+    /// Which bounds of differences of slots stay if they do not grow. Those of single slots do.
+    pub relations: Relations,
+}
+
+/// Bounds of differences of slots that a widening keeps where they do not grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relations {
+    /// All of them, also where bounds of the single slots gave them so far.
+    All,
+    /// Those that say more than the bounds of the single slots: a chain has ever fewer of them.
+    Known,
+    /// Only bounds of single slots stay.
+    None,
 }
 
 impl Cube {
@@ -175,8 +185,13 @@ impl Zone {
             for j in (1..size).filter(|&j| j != i) {
                 let entry = i * size + j;
                 let of_both = matrix[i * size] + matrix[j];
+                let is_kept = match how.relations {
+                    Relations::All => true,
+                    Relations::Known => own.at(entry) < own.at(i * size) + own.at(j),
+                    Relations::None => false,
+                };
                 let is_stable = own.at(entry) >= others.at(entry);
-                matrix[entry] = if how.relations && is_stable {
+                matrix[entry] = if is_kept && is_stable {
                     of_both.min(own.at(entry))
                 } else {
                     of_both
@@ -282,8 +297,9 @@ mod tests {
             let landmarks = [-1, 0, 1, 5];
             let around = [
                 left.around(&right),
-                left.widened(&right, Widening { landmarks: &landmarks, relations: true }),
-                left.widened(&right, Widening { landmarks: &[], relations: false }),
+                left.widened(&right, Widening { landmarks: &landmarks, relations: Relations::All }),
+                left.widened(&right, Widening { landmarks: &[], relations: Relations::Known }),
+                left.widened(&right, Widening { landmarks: &[], relations: Relations::None }),
             ];
             for around in around {
                 prop_assert_eq!(around.includes(&left, solver), Inclusion::Included);
@@ -307,7 +323,7 @@ mod tests {
         let landmarks = [-1, 0, 1, 5];
         let how = Widening {
             landmarks: &landmarks,
-            relations: true,
+            relations: Relations::All,
         };
         let bounds = |cube: &Cube| {
             let upper = Difference {

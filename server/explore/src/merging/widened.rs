@@ -9,7 +9,7 @@ use heap::{RuntimeClass, Shape, ShapeValue, SlotKind};
 use ir::{Bodies, Operand};
 use java::{ClassId, ConstantValue, Origin, Primitive, Program};
 use rustc_hash::FxHashSet;
-use smt::{CancelFlag, Constant, Constraints, Cube, Solver, TermId, Widening};
+use smt::{CancelFlag, Constant, Constraints, Cube, Relations, Solver, TermId, Widening};
 
 use super::{Candidate, Merged, Merging};
 use crate::classes::is_value;
@@ -19,10 +19,12 @@ use crate::state::{Joined, State};
 const MOST_DISJUNCTS: usize = 16;
 /// The number of growths from which on bounds that grow are widened.
 const FIRST_WIDENED: usize = 3;
-/// The number of growths from which on bounds of differences of slots are dropped.
-const WITHOUT_RELATIONS: usize = 24;
 /// The number of growths from which on landmarks do not stop a bound.
 const WITHOUT_LANDMARKS: usize = 16;
+/// The number of growths from which on bounds of differences of slots are not added.
+const WITHOUT_NEW: usize = 24;
+/// The number of growths from which on bounds of differences of slots are dropped.
+const WITHOUT_RELATIONS: usize = 64;
 /// The maximum number of landmarks.
 const MOST_LANDMARKS: usize = 256;
 
@@ -216,7 +218,11 @@ fn grown(old: &Joined<usize>, new: &Cube, landmarks: &[i128]) -> Cube {
         } else {
             &[]
         },
-        relations: times < WITHOUT_RELATIONS,
+        relations: match times {
+            ..WITHOUT_NEW => Relations::All,
+            ..WITHOUT_RELATIONS => Relations::Known,
+            _ => Relations::None,
+        },
     };
     old.cube.widened(new, how)
 }

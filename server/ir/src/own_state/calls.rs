@@ -2,10 +2,12 @@
 //! may be anything.
 
 use java::hir::Dispatch;
-use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type};
+use java::{MethodId, MethodKind, Origin, Program, Type};
 
+use super::arithmetic::exact_operator;
+use super::operations::{gives_object, is_requirement};
 use super::writing::Rewriting;
-use crate::body::{BinaryOperator, Comparison, Instruction, Local, Operand, Width};
+use crate::body::{Instruction, Local, Operand};
 
 /// The classes of the library whose static methods of numbers have their bodies.
 const OF_NUMBERS: [&str; 7] = [
@@ -71,45 +73,6 @@ impl Rewriting<'_> {
             self.known_call(to, (dispatch, method), arguments);
         } else if !is_constructor_of_nothing(program, dispatch, method) {
             self.unknown_call(to, (dispatch, method), arguments);
-        }
-    }
-
-    /// A sum or difference that throws where it overflows. If it does not, it is on that side of
-    /// the first operand which the second says. A zone holds that, other than what is said by bits.
-    fn exact(
-        &mut self,
-        to: Option<Local>,
-        operator: BinaryOperator,
-        (ty, [first, second]): (Type, [Operand; 2]),
-    ) {
-        let (width, zero) = match ty.as_primitive() {
-            Some(Primitive::Long) => (Width::Long, ConstantValue::Long(0)),
-            _ => (Width::Int, ConstantValue::Int(0)),
-        };
-        self.may_throw();
-        let result = self.anything(ty);
-        let zero = Operand::Constant(zero);
-        let is_negative = self.compared(width, (second, Comparison::Less, zero));
-        let (if_negative, if_not) = match operator {
-            BinaryOperator::Subtract => (Comparison::Greater, Comparison::LessOrEqual),
-            _ => (Comparison::Less, Comparison::GreaterOrEqual),
-        };
-        let next = self.branch(is_negative, |this| {
-            this.assume(width, (result, if_negative, first));
-        });
-        self.assume(width, (result, if_not, first));
-        self.join(next);
-        let sum = self.new_local(ty);
-        self.emit(Instruction::Binary {
-            to: sum,
-            operator,
-            width,
-            left: first,
-            right: second,
-        });
-        self.assume(width, (result, Comparison::Equal, Operand::Local(sum)));
-        if let Some(to) = to {
-            self.emit(Instruction::Assign { to, value: result });
         }
     }
 
@@ -238,32 +201,11 @@ impl Rewriting<'_> {
         }
         match to {
             Some(to) if gives_object(self.program, method) => self.assign_object(to),
+            Some(to) if self.gives_object_element(method, receiver) => self.choose_object(to),
             Some(to) => self.choose(to),
             None => {}
         }
     }
-}
-
-/// The operator of `Math.addExact` and `Math.subtractExact`.
-fn exact_operator(program: &Program, method: MethodId) -> Option<BinaryOperator> {
-    let declared = program.method(method);
-    if program.class(declared.class).name != "java.lang.Math" {
-        return None;
-    }
-    match &*declared.name {
-        "addExact" => Some(BinaryOperator::Add),
-        "subtractExact" => Some(BinaryOperator::Subtract),
-        _ => None,
-    }
-}
-
-/// Whether a method gives an object, not null: those of texts and boxes do.
-fn gives_object(program: &Program, method: MethodId) -> bool {
-    let known = program.well_known();
-    let declared = program.method(method);
-    let class = declared.class;
-    let is_text = class == known.string || program.class(class).name == "java.lang.StringBuilder";
-    declared.result.is_reference() && (is_text || known.boxed_in(class).is_some())
 }
 
 /// Whether a method of the library is one of numbers alone.
@@ -272,16 +214,6 @@ fn is_of_numbers(program: &Program, method: MethodId) -> bool {
     OF_NUMBERS.contains(&&*program.class(declared.class).name)
         && !declared.result.is_reference()
         && declared.parameters.iter().all(|one| !one.ty.is_reference())
-}
-
-/// Whether it is `Objects.requireNonNull`, of an object and perhaps a text.
-fn is_requirement(program: &Program, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let text = Type::Class(program.well_known().string);
-    let mut others = declared.parameters.iter().skip(1);
-    program.class(declared.class).name == "java.util.Objects"
-        && declared.name == "requireNonNull"
-        && others.all(|parameter| parameter.ty == text)
 }
 
 /// Whether it is a constructor that does nothing, called by one below it.
@@ -303,11 +235,15 @@ fn may_throw(program: &Program, dispatch: Dispatch, method: MethodId) -> bool {
     if class.origin != Origin::Library {
         return !class.is_function() || dispatch != Dispatch::Exact;
     }
+    let takes_nothing = declared.parameters.is_empty();
     let is_size = matches!(
         &*declared.name,
         "size" | "isEmpty" | "length" | "hasNext" | "iterator"
     );
-    let is_made = dispatch == Dispatch::Exact
-        && (program.is_throwable(declared.class) || declared.parameters.is_empty());
-    !(is_made || is_size && declared.parameters.is_empty())
+    let is_made =
+        dispatch == Dispatch::Exact && (program.is_throwable(declared.class) || takes_nothing);
+    let known = program.well_known();
+    let is_value = declared.class == known.string || known.boxed_in(declared.class).is_some();
+    let is_compared = matches!(&*declared.name, "equals" | "equalsIgnoreCase");
+    !(is_made || is_size && takes_nothing || is_value && (takes_nothing || is_compared))
 }

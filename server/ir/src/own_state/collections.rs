@@ -43,9 +43,9 @@ impl Rewriting<'_> {
             Operation::Element => {
                 self.throw_if_empty(object, field);
                 self.may_throw();
-                self.choose_result(to);
+                self.choose_element(to, field);
             }
-            Operation::Peek => self.if_any(to, held, |this| this.choose_result(to)),
+            Operation::Peek => self.if_any(to, held, |this| this.choose_element(to, field)),
             Operation::Find => {
                 self.may_throw();
                 self.if_any(to, held, |this| this.choose_result(to));
@@ -115,11 +115,11 @@ impl Rewriting<'_> {
                 self.throw_if_empty(object, field);
                 self.may_throw();
                 self.change(object, field, BinaryOperator::Subtract);
-                self.choose_result(to);
+                self.choose_element(to, field);
             }
             Operation::Poll => self.if_any(to, (object, field), |this| {
                 this.change(object, field, BinaryOperator::Subtract);
-                this.choose_result(to);
+                this.choose_element(to, field);
             }),
             Operation::RemoveIfThere => {
                 self.may_throw();
@@ -224,6 +224,14 @@ impl Rewriting<'_> {
     fn choose_result(&mut self, to: Option<Local>) {
         if let Some(to) = to {
             self.choose(to);
+        }
+    }
+
+    /// Any element of the field's collection.
+    fn choose_element(&mut self, to: Option<Local>, field: FieldId) {
+        match to {
+            Some(to) if self.sizes.has_objects(field) => self.choose_object(to),
+            _ => self.choose_result(to),
         }
     }
 

@@ -19,13 +19,17 @@
 //! | which calls may change known objects | `hazards.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
+//! | what is known of the elements of a collection | `elements.rs` |
 //! | the bodies that remain | `rewriting.rs`, `calls.rs`, `collections.rs`, `arrays.rs` |
+//! | bounds of numbers in them | `arithmetic.rs` |
 //! | how they are written | `writing.rs` |
 
+mod arithmetic;
 mod array_fields;
 mod arrays;
 mod calls;
 mod collections;
+mod elements;
 mod hazards;
 mod members;
 mod openings;

@@ -1,4 +1,4 @@
-//! What methods of collections do to their size.
+//! What methods of the library do: those of collections to their size, others to references.
 
 use java::{ClassId, MethodId, Origin, Program, Type};
 
@@ -152,4 +152,23 @@ pub(super) fn kind(program: &Program, ty: Type) -> Option<Kind> {
     } else {
         None
     }
+}
+
+/// Whether a method gives an object, not null: those of texts and boxes do.
+pub(super) fn gives_object(program: &Program, method: MethodId) -> bool {
+    let known = program.well_known();
+    let declared = program.method(method);
+    let class = declared.class;
+    let is_text = class == known.string || program.class(class).name == "java.lang.StringBuilder";
+    declared.result.is_reference() && (is_text || known.boxed_in(class).is_some())
+}
+
+/// Whether it is `Objects.requireNonNull`, of an object and perhaps a text.
+pub(super) fn is_requirement(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let text = Type::Class(program.well_known().string);
+    let mut others = declared.parameters.iter().skip(1);
+    program.class(declared.class).name == "java.util.Objects"
+        && declared.name == "requireNonNull"
+        && others.all(|parameter| parameter.ty == text)
 }

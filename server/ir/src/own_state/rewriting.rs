@@ -7,8 +7,12 @@ use syntax::Span;
 use super::hazards::Hazards;
 use super::members::{Members, Referred};
 use super::sizes::Sizes;
+use super::uses::is_made_of_nothing;
 use super::writing::{Rewriting, any, empty};
-use crate::body::{Block, BlockId, Body, Comparison, Instruction, Local, Operand, Terminator};
+use crate::body::{
+    BinaryOperator, Block, BlockId, Body, Comparison, Instruction, Local, Operand, Terminator,
+    Width,
+};
 use crate::call_graph::{initialised_class, initializers};
 use crate::intrinsic::{Intrinsic, SystemIntrinsic};
 use crate::reaching_definitions::{Definition, Definitions};
@@ -140,6 +144,13 @@ impl Rewriting<'_> {
 
     fn instruction(&mut self, instruction: &Instruction) {
         match instruction {
+            Instruction::Binary {
+                to,
+                operator: BinaryOperator::Remainder,
+                width: width @ (Width::Int | Width::Long),
+                left,
+                right: right @ Operand::Local(_),
+            } => self.remainder(*to, *width, [*left, *right]),
             Instruction::Unary { .. }
             | Instruction::Binary { .. }
             | Instruction::Compare { .. }
@@ -281,9 +292,7 @@ impl Rewriting<'_> {
         if self.is_known(object) && self.sizes.has(field) {
             let zero = Operand::Constant(ConstantValue::Int(0));
             let is_new = !self.sizes.has_array(field)
-                && self
-                    .sizes
-                    .is_empty(self.program, &self.definitions, self.site, value);
+                && is_made_of_nothing(self.program, &self.definitions, self.site, value);
             match is_new.then_some(zero).or_else(|| self.length_of(value)) {
                 Some(value) => self.emit(Instruction::PutField {
                     object,
@@ -352,7 +361,9 @@ impl Rewriting<'_> {
             let operand = Operand::Local(same);
             return self.emit(Instruction::Cast { to, operand, ty });
         }
-        self.may_throw();
+        if !self.is_element_of(operand, ty) {
+            self.may_throw();
+        }
         match self.referred(to) {
             Some(Referred::Known) => self.choose(to),
             _ => self.assign(to, operand),

@@ -10,7 +10,7 @@ use super::array_fields::fields_of_arrays;
 use super::hazards::About;
 use super::members::Members;
 use super::operations::{Kind, Operation, kind, operation};
-use super::uses::{Site, Uses, read};
+use super::uses::{Site, Used, Uses, read};
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand};
 use crate::reaching_definitions::Definitions;
@@ -19,6 +19,8 @@ use crate::reaching_definitions::Definitions;
 pub(super) struct Sizes {
     fields: BTreeMap<FieldId, Kind>,
     arrays: BTreeSet<FieldId>,
+    /// Those in whose collections null may be an element.
+    nullable: BTreeSet<FieldId>,
 }
 
 impl Sizes {
@@ -38,9 +40,13 @@ impl Sizes {
             .collect();
         let arrays = fields_of_arrays((program, bodies), members, reached);
         if fields.is_empty() {
-            return Sizes { fields, arrays };
+            return Sizes {
+                fields,
+                arrays,
+                nullable: BTreeSet::new(),
+            };
         }
-        let mut asked: BTreeSet<FieldId> = BTreeSet::new();
+        let mut used = Used::default();
         for &method in reached {
             let class = program.method(method).class;
             let Some(body) = bodies.body(method) else {
@@ -60,13 +66,17 @@ impl Sizes {
                     body,
                     definitions: &Definitions::of(body),
                 };
-                uses.check(&mut fields, &mut asked);
+                uses.check(&mut fields, &mut used);
             }
         }
         if about.target().is_some() {
-            fields.retain(|field, _| asked.contains(field));
+            fields.retain(|field, _| used.asked.contains(field));
         }
-        Sizes { fields, arrays }
+        Sizes {
+            fields,
+            arrays,
+            nullable: &used.takes_null & &used.given_null,
+        }
     }
 
     /// The fields.
@@ -82,6 +92,11 @@ impl Sizes {
     /// Whether the length of the field's array is known.
     pub(super) fn has_array(&self, field: FieldId) -> bool {
         self.arrays.contains(&field)
+    }
+
+    /// Whether all elements of the field's collection are objects.
+    pub(super) fn has_objects(&self, field: FieldId) -> bool {
+        self.has_collection(field) && !self.nullable.contains(&field)
     }
 
     fn has_collection(&self, field: FieldId) -> bool {
@@ -109,49 +124,6 @@ impl Sizes {
     pub(super) fn is_read(&self, definitions: &Definitions<'_>, site: Site, local: Local) -> bool {
         let found = read(definitions, site, local);
         found.is_some_and(|(_, (_, field))| self.has_collection(field))
-    }
-
-    /// Whether a new collection that is stored has no elements: it is made of nothing, or of a
-    /// number or an order.
-    pub(super) fn is_empty(
-        &self,
-        program: &Program,
-        definitions: &Definitions<'_>,
-        (block, index): Site,
-        value: Operand,
-    ) -> bool {
-        let Operand::Local(local) = value else {
-            return false;
-        };
-        let made = definitions.before(block, index, local);
-        let body = definitions.body();
-        let mut constructors = (0..)
-            .map(BlockId)
-            .zip(&body.blocks)
-            .flat_map(|(id, block)| {
-                let all = block.instructions.iter().enumerate();
-                all.filter_map(move |(index, (one, _))| match one {
-                    Instruction::Call {
-                        dispatch: Dispatch::Exact,
-                        method,
-                        arguments,
-                        ..
-                    } if arguments[0] == value => Some(((id, index), *method)),
-                    _ => None,
-                })
-            });
-        let is_of_nothing = |method: MethodId| {
-            let parameters = &program.method(method).parameters;
-            parameters.iter().all(|parameter| {
-                let class = parameter.ty.as_class();
-                let is_order =
-                    class.is_some_and(|class| program.class(class).name == "java.util.Comparator");
-                !parameter.ty.is_reference() || is_order
-            })
-        };
-        constructors.all(|((id, index), method)| {
-            definitions.before(id, index, local) != made || is_of_nothing(method)
-        })
     }
 
     /// Whether a body changes a collection of known size.

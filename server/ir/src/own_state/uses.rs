@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use java::hir::Dispatch;
-use java::{FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type};
 
-use super::operations::{Kind, VIEWS, kind, operation};
+use super::operations::{Kind, Operation, VIEWS, gives_object, is_requirement, kind, operation};
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::{Definition, Definitions};
 
@@ -50,6 +50,17 @@ pub(super) fn read(
     }
 }
 
+/// What code does with the collections of fields, beside what leaves them out.
+#[derive(Default)]
+pub(super) struct Used {
+    /// Of which it asks for the size.
+    pub(super) asked: BTreeSet<FieldId>,
+    /// That are made of classes which take null.
+    pub(super) takes_null: BTreeSet<FieldId>,
+    /// That are given elements which may be null.
+    pub(super) given_null: BTreeSet<FieldId>,
+}
+
 /// How a body uses collections.
 pub(super) struct Uses<'b> {
     pub(super) program: &'b Program,
@@ -59,16 +70,11 @@ pub(super) struct Uses<'b> {
 }
 
 impl Uses<'_> {
-    /// Leaves out the fields of which the body uses the collection in other ways. Adds those of
-    /// which it asks for the size.
-    pub(super) fn check(
-        &self,
-        fields: &mut BTreeMap<FieldId, Kind>,
-        asked: &mut BTreeSet<FieldId>,
-    ) {
+    /// Leaves out the fields of which the body uses the collection in other ways.
+    pub(super) fn check(&self, fields: &mut BTreeMap<FieldId, Kind>, used: &mut Used) {
         for (id, block) in (0..).map(BlockId).zip(&self.body.blocks) {
             for (index, (instruction, _)) in block.instructions.iter().enumerate() {
-                self.check_instruction((id, index), instruction, fields, asked);
+                self.check_instruction((id, index), instruction, fields, used);
             }
             let end = (id, block.instructions.len());
             if let Terminator::Return(Some(value)) = block.terminator.0 {
@@ -82,13 +88,22 @@ impl Uses<'_> {
         site: Site,
         instruction: &Instruction,
         fields: &mut BTreeMap<FieldId, Kind>,
-        asked: &mut BTreeSet<FieldId>,
+        used: &mut Used,
     ) {
         match instruction {
             Instruction::PutField { field, value, .. } if fields.contains_key(field) => {
                 self.escape(site, *value, fields);
-                if !self.is_new_collection(site, *value) {
-                    fields.remove(field);
+                match self.new_collection(site, *value) {
+                    Some(class) if refuses_null(self.program, class) => {}
+                    Some(_) => {
+                        used.takes_null.insert(*field);
+                        if !is_made_of_nothing(self.program, self.definitions, site, *value) {
+                            used.given_null.insert(*field);
+                        }
+                    }
+                    None => {
+                        fields.remove(field);
+                    }
                 }
             }
             // A copy of an object has the same collection.
@@ -103,8 +118,12 @@ impl Uses<'_> {
                 let first = usize::from(is_instance);
                 if is_instance && let Some(field) = self.field(site, arguments[0]) {
                     if let Some(&kind) = fields.get(&field) {
-                        if operation(self.program, kind, *method).depends_on_size() {
-                            asked.insert(field);
+                        let operation = operation(self.program, kind, *method);
+                        if operation.depends_on_size() {
+                            used.asked.insert(field);
+                        }
+                        if self.may_give_null(site, operation, (*method, arguments)) {
+                            used.given_null.insert(field);
                         }
                         if !self.keeps_view(*to, *method) {
                             fields.remove(&field);
@@ -172,18 +191,58 @@ impl Uses<'_> {
         }
     }
 
-    /// Whether the value is a new collection of the library.
-    fn is_new_collection(&self, (block, index): Site, value: Operand) -> bool {
+    /// The class of a new collection of the library.
+    fn new_collection(&self, (block, index): Site, value: Operand) -> Option<ClassId> {
         let Operand::Local(local) = value else {
-            return false;
+            return None;
+        };
+        let Definition::At(block, index) = self.definitions.before(block, index, local) else {
+            return None;
+        };
+        match self.body.block(block).instructions[index].0 {
+            Instruction::New { class, .. } => {
+                let is_library = self.program.class(class).origin == Origin::Library;
+                (is_library && kind(self.program, Type::Class(class)).is_some()).then_some(class)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a call may make null an element.
+    fn may_give_null(
+        &self,
+        site: Site,
+        operation: Operation,
+        (method, arguments): (MethodId, &[Operand]),
+    ) -> bool {
+        let name = &*self.program.method(method).name;
+        match operation {
+            Operation::Add | Operation::AddNew => {
+                let element = arguments.last();
+                element.is_none_or(|&element| !self.is_object(site, element))
+            }
+            Operation::Put | Operation::AddPerhaps | Operation::Grow | Operation::Any => true,
+            _ => matches!(name, "set" | "replaceAll" | "replace"),
+        }
+    }
+
+    /// Whether a value is known to be no null where it is used.
+    fn is_object(&self, (block, index): Site, value: Operand) -> bool {
+        let local = match value {
+            Operand::Local(local) => local,
+            Operand::Constant(_) => return true,
+            Operand::Null => return false,
         };
         let Definition::At(block, index) = self.definitions.before(block, index, local) else {
             return false;
         };
         match self.body.block(block).instructions[index].0 {
-            Instruction::New { class, .. } => {
-                self.program.class(class).origin == Origin::Library
-                    && kind(self.program, Type::Class(class)).is_some()
+            Instruction::New { .. } | Instruction::NewArray { .. } => true,
+            Instruction::Assign { value, .. } | Instruction::Cast { operand: value, .. } => {
+                self.is_object((block, index), value)
+            }
+            Instruction::Call { method, .. } => {
+                gives_object(self.program, method) || is_requirement(self.program, method)
             }
             _ => false,
         }
@@ -246,6 +305,55 @@ impl Uses<'_> {
         });
         is_read && !returns
     }
+}
+
+/// Whether a new collection is made of nothing, or of a number or an order: it has no elements.
+pub(super) fn is_made_of_nothing(
+    program: &Program,
+    definitions: &Definitions<'_>,
+    (block, index): Site,
+    value: Operand,
+) -> bool {
+    let Operand::Local(local) = value else {
+        return false;
+    };
+    let made = definitions.before(block, index, local);
+    let body = definitions.body();
+    let mut constructors = (0..)
+        .map(BlockId)
+        .zip(&body.blocks)
+        .flat_map(|(id, block)| {
+            let all = block.instructions.iter().enumerate();
+            all.filter_map(move |(index, (one, _))| match one {
+                Instruction::Call {
+                    dispatch: Dispatch::Exact,
+                    method,
+                    arguments,
+                    ..
+                } if arguments[0] == value => Some(((id, index), *method)),
+                _ => None,
+            })
+        });
+    let is_of_nothing = |method: MethodId| {
+        let parameters = &program.method(method).parameters;
+        parameters.iter().all(|parameter| {
+            let class = parameter.ty.as_class();
+            let is_order =
+                class.is_some_and(|class| program.class(class).name == "java.util.Comparator");
+            !parameter.ty.is_reference() || is_order
+        })
+    };
+    constructors.all(|((id, index), method)| {
+        definitions.before(id, index, local) != made || is_of_nothing(method)
+    })
+}
+
+/// Whether collections of a class have no null in them.
+fn refuses_null(program: &Program, class: ClassId) -> bool {
+    matches!(
+        &*program.class(class).name,
+        "java.util.ArrayDeque" | "java.util.PriorityQueue"
+    )
 }
 
 fn is_own(program: &Program, method: MethodId) -> bool {

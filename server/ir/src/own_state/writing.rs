@@ -151,6 +151,14 @@ impl Rewriting<'_> {
         }
     }
 
+    /// Any value but null.
+    pub(super) fn choose_object(&mut self, to: Local) {
+        match self.referred(to) {
+            Some(Referred::Anything) => self.assign_object(to),
+            _ => self.choose(to),
+        }
+    }
+
     /// Assigns any object.
     pub(super) fn assign_object(&mut self, to: Local) {
         self.emit(any(to, SystemIntrinsic::AnyObject));
