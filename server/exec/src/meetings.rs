@@ -7,8 +7,8 @@ use ir::{BlockId, Liveness};
 use java::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{
-    Arena, Constant, Constraints, Cube, Inclusion, Primitive, Relations, Solver, Sort, Term, TermId,
-    Widening,
+    Arena, Constant, Constraints, Cube, Inclusion, Primitive, Relations, Solver, Sort, Term,
+    TermId, Widening,
 };
 
 use crate::frame::{Frame, Purpose, Running};
@@ -16,7 +16,7 @@ use crate::frame::{Frame, Purpose, Running};
 /// The growths from which on bounds are widened.
 const FIRST_WIDENED: usize = 2;
 
-/// The growths from which on bounds of differences are not added, and landmarks do not stop a bound.
+/// The growths from which on bounds of differences are not added, and landmarks stop no bound.
 const WITHOUT_NEW: usize = 6;
 
 /// The growths from which on bounds of differences are dropped.

@@ -372,6 +372,24 @@ impl Terminator {
         }
     }
 
+    /// The same, to change them.
+    pub(crate) fn for_each_target_mut(&mut self, mut f: impl FnMut(&mut BlockId)) {
+        match self {
+            Terminator::Goto(target) => f(target),
+            Terminator::Branch {
+                then, otherwise, ..
+            } => {
+                f(then);
+                f(otherwise);
+            }
+            Terminator::Switch { cases, default, .. } => {
+                cases.iter_mut().for_each(|case| f(&mut case.target));
+                f(default);
+            }
+            Terminator::Return(_) | Terminator::Throw(_) => {}
+        }
+    }
+
     /// Every successor but the exception handler.
     pub fn for_each_target(&self, mut f: impl FnMut(BlockId)) {
         match self {

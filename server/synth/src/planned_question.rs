@@ -218,7 +218,11 @@ impl PlannedQuestion<'_> {
             return Ok(found);
         }
         let mut growing = GrowingScope::of(self, plans);
-        let mut found = self.answer_in_turns(plans, &mut growing, control)?;
+        let own = OnceCell::new();
+        let mut found = self.answer_in_turns((plans, &own), &mut growing, control)?;
+        if let Some(absent) = self.excluded_by_own_state(&found, (plans, &own), control)? {
+            found = absent;
+        }
         // Ways to explore that are there for comparisons have no widened graph.
         let is_cut = matches!(found.answer.verdict, Verdict::Unknown)
             && found.answer.losses.iter().any(Loss::is_spent_budget);
@@ -260,7 +264,7 @@ impl PlannedQuestion<'_> {
     /// slice decides is decided.
     fn answer_in_turns(
         &self,
-        plans: &Plans,
+        (plans, own): (&Plans, &OnceCell<Option<Plan>>),
         growing: &mut GrowingScope<'_>,
         control: &mut Control<'_>,
     ) -> Result<Concluded, QueryError> {
@@ -273,9 +277,8 @@ impl PlannedQuestion<'_> {
         let mut on_whole = whole.course();
         // What is unknown for unknown values: then known ones are tried, and nothing else.
         let mut open: Option<Concluded> = None;
-        let own = OnceCell::new();
         for phase in self.phases(plans) {
-            if let Some(found) = self.by_own_state((plans, &own), phase, control)? {
+            if let Some(found) = self.own_state_before(phase, (plans, own), control)? {
                 return Ok(found);
             }
             if open.is_some() && phase != Phase::Near {
@@ -319,18 +322,48 @@ impl PlannedQuestion<'_> {
         whole.or_excluded(open, Phase::Widened, control)
     }
 
-    /// The verdict where only own fields are known, if that is asked for before a phase. It is
-    /// planned when it is asked for first.
+    /// The verdict where only own fields are known, if that is asked for before a phase.
+    fn own_state_before(
+        &self,
+        phase: Phase,
+        planned: (&Plans, &OnceCell<Option<Plan>>),
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        match phase.before_which_own_state_is() {
+            Some(first) => self.by_own_state(planned, first, control),
+            None => Ok(None),
+        }
+    }
+
+    /// The verdict where only own fields are known, of an answer that is unknown for another reason
+    /// than the time. Where few arguments were passed, any are there.
+    fn excluded_by_own_state(
+        &self,
+        found: &Concluded,
+        planned: (&Plans, &OnceCell<Option<Plan>>),
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        let is_spent = found.answer.losses.iter().any(Loss::is_spent_budget);
+        if is_spent || !matches!(found.answer.verdict, Verdict::Unknown) {
+            return Ok(None);
+        }
+        match self.by_own_state(planned, Phase::WidenedGlance, control)? {
+            None => self.by_own_state(planned, Phase::OwnState, control),
+            absent => Ok(absent),
+        }
+    }
+
+    /// The verdict where only own fields are known, if it is decided in a phase. This is planned
+    /// when it is asked for first.
     fn by_own_state(
         &self,
         (plans, own): (&Plans, &OnceCell<Option<Plan>>),
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
-        let phase = phase.before_which_own_state_is();
-        let Some(phase) = phase.filter(|_| !self.request.whole_program) else {
+        if self.request.whole_program || plans.whole.options.widened().is_none() {
             return Ok(None);
-        };
+        }
         let (workspace, cancel) = (self.workspace, &control.cancel);
         let plan = own.get_or_init(|| {
             plans

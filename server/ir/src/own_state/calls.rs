@@ -46,7 +46,13 @@ impl Rewriting<'_> {
                     }
                     self.collection_call(to, collection, method);
                 }
-                _ => self.lose(),
+                Some(collection) => {
+                    for &argument in arguments {
+                        self.leak(argument);
+                    }
+                    self.interrupted_collection_call(to, collection, method);
+                }
+                None => self.lose(),
             }
         } else if is_requirement(program, method) {
             self.null_check(arguments[0]);
@@ -135,6 +141,9 @@ impl Rewriting<'_> {
         (dispatch, method): (Dispatch, MethodId),
         arguments: &[Operand],
     ) {
+        if self.is_interrupting(dispatch, method) {
+            return self.interrupted_call(to, arguments);
+        }
         let declared = self.program.method(method);
         let first = usize::from(dispatch != Dispatch::Static);
         let mut passed: Vec<Operand> = arguments[..first].to_vec();
@@ -171,6 +180,26 @@ impl Rewriting<'_> {
         }
     }
 
+    /// Whether callers may run in the middle of a call, and would see the state there.
+    fn is_interrupting(&self, dispatch: Dispatch, method: MethodId) -> bool {
+        let mut targets = self.hazards.targets(dispatch, method).iter();
+        let is_made = self.hazards.is_maker(self.method) && self.hazards.is_maker(method);
+        !is_made && targets.any(|&target| self.hazards.is_interrupted(target))
+    }
+
+    /// A call in the middle of which callers may run.
+    fn interrupted_call(&mut self, to: Option<Local>, arguments: &[Operand]) {
+        for &argument in arguments {
+            if argument != Operand::Local(Local(0)) || !self.has_receiver() {
+                self.leak(argument);
+            }
+        }
+        self.interrupt();
+        if let Some(to) = to {
+            self.choose(to);
+        }
+    }
+
     /// A call of which nothing is known but that it changes no known object.
     fn unknown_call(
         &mut self,
@@ -182,7 +211,7 @@ impl Rewriting<'_> {
             .hazards
             .may_change(self.body, (dispatch, method), arguments)
         {
-            return self.lose();
+            return self.interrupted_call(to, arguments);
         }
         for &argument in arguments {
             self.leak(argument);

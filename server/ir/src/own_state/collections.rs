@@ -63,6 +63,36 @@ impl Rewriting<'_> {
         }
     }
 
+    /// The same where callers may run in its middle: some of it may be done then.
+    pub(super) fn interrupted_collection_call(
+        &mut self,
+        to: Option<Local>,
+        held: (Operand, FieldId),
+        method: MethodId,
+    ) {
+        let operation = self.sizes.operation(self.program, held.1, method);
+        self.do_in_part(operation, held);
+        self.interrupt();
+        self.do_in_part(operation, held);
+        self.choose_result(to);
+    }
+
+    /// What an operation does to the size, or a part of that.
+    fn do_in_part(&mut self, operation: Operation, (object, field): (Operand, FieldId)) {
+        use Operation::{Add, AddNew, AddPerhaps, Any, Clear, Grow, Put};
+        use Operation::{Poll, Remove, RemoveIfThere, Shrink};
+        match operation {
+            Add | AddNew | AddPerhaps | Put | Grow => {
+                self.put_some_size(object, field, Comparison::GreaterOrEqual);
+            }
+            Remove | Poll | RemoveIfThere | Shrink => {
+                self.put_some_size(object, field, Comparison::LessOrEqual);
+            }
+            Clear | Any => self.put_any_size(object, field),
+            _ => {}
+        }
+    }
+
     fn adding_call(
         &mut self,
         to: Option<Local>,

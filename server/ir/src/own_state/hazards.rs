@@ -5,74 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
 
+use super::asked::{About, Asked};
+use super::call_summaries::{Calls, closed};
+use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::can_name;
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Local, Operand};
 use crate::call_graph::CallGraph;
-
-/// What is asked of a program.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
-    /// The methods that callers call.
-    pub roots: &'a [MethodId],
-    /// What it is asked about.
-    pub about: About,
-}
-
-/// What a program is asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum About {
-    /// What objects of a class can be.
-    Class(ClassId),
-    /// A target.
-    Target {
-        /// The method that it is in.
-        method: MethodId,
-        /// Whether that is called for the target. Else it is run by the methods that callers call.
-        has_own_call: bool,
-    },
-}
-
-impl About {
-    /// The method that the target is in.
-    pub(super) fn target(self) -> Option<MethodId> {
-        match self {
-            About::Class(_) => None,
-            About::Target { method, .. } => Some(method),
-        }
-    }
-
-    /// The method that is called for the target, beside those that callers call.
-    pub(super) fn own_call(self) -> Option<MethodId> {
-        self.target().filter(|_| self.run_by_callers().is_none())
-    }
-
-    /// The method that the target is in, if the methods that callers call run it for the target.
-    pub(super) fn run_by_callers(self) -> Option<MethodId> {
-        match self {
-            About::Target {
-                method,
-                has_own_call: false,
-            } => Some(method),
-            About::Target { .. } | About::Class(_) => None,
-        }
-    }
-
-    /// The types of the objects that it is about.
-    pub(super) fn types(self, program: &Program) -> Vec<Type> {
-        match self {
-            About::Class(class) => vec![Type::Class(class)],
-            About::Target { method, .. } => {
-                let declared = program.method(method);
-                let receiver = (!declared.is_static).then_some(Type::Class(declared.class));
-                let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
-                receiver.into_iter().chain(parameters).collect()
-            }
-        }
-    }
-}
 
 /// The methods of the project that may change known objects.
 pub(super) struct Hazards<'a> {
@@ -91,31 +32,10 @@ pub(super) struct Hazards<'a> {
     /// The methods of known classes that callers do not call and other code does, where they change
     /// known objects, make or give one.
     hidden: BTreeSet<MethodId>,
-}
-
-/// What a method of the project calls.
-#[derive(Default)]
-struct Calls {
-    /// Methods of the project.
-    targets: BTreeSet<MethodId>,
-    /// Whether it calls the library, and whether it calls what a caller implements.
-    calls_library: bool,
-    is_open: bool,
-    writes: bool,
-    /// Whether it may call whatever it can name.
-    is_unknown: bool,
-}
-
-impl Calls {
-    /// Those of a method without a body.
-    fn of_unknown() -> Calls {
-        Calls {
-            is_open: true,
-            writes: true,
-            is_unknown: true,
-            ..Calls::default()
-        }
-    }
+    /// The methods in whose middle callers may run.
+    interrupted: BTreeSet<MethodId>,
+    /// Those of them that have only an object which no one else has.
+    makers: BTreeSet<MethodId>,
 }
 
 impl<'a> Hazards<'a> {
@@ -126,7 +46,6 @@ impl<'a> Hazards<'a> {
         (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
         reached: &BTreeSet<MethodId>,
     ) -> Hazards<'a> {
-        let mut graph = CallGraph::new(program);
         let mut hazards = Hazards {
             program,
             members,
@@ -136,18 +55,10 @@ impl<'a> Hazards<'a> {
             targets: BTreeMap::new(),
             reaching: BTreeSet::new(),
             hidden: BTreeSet::new(),
+            interrupted: BTreeSet::new(),
+            makers: BTreeSet::new(),
         };
-        let is_own = |&method: &MethodId| {
-            program.class(program.method(method).class).origin != Origin::Library
-        };
-        let mut calls: BTreeMap<MethodId, Calls> = BTreeMap::new();
-        for method in reached.iter().copied().filter(is_own) {
-            if let Some(body) = bodies.body(method) {
-                calls.insert(method, hazards.calls_of(&mut graph, sizes, method, body));
-            } else if !program.method(method).is_abstract {
-                calls.insert(method, Calls::of_unknown());
-            }
-        }
+        let mut calls = hazards.find_calls((program, bodies), sizes, reached);
         if let Some(target) = asked.about.run_by_callers() {
             hazards.reaching = closed(&calls, |calls| calls.targets.contains(&target));
             hazards.reaching.insert(target);
@@ -168,10 +79,66 @@ impl<'a> Hazards<'a> {
                 .filter(|&&method| overrides_library(program, method));
             let mut called_back = called_back.filter(|method| hazards.touches.contains(method));
             if library_touches || called_back.next().is_none() {
-                return hazards;
+                break;
             }
             hazards.library_touches = true;
         }
+        let interruptions = Interruptions {
+            program,
+            members,
+            touches: &hazards.touches,
+            library_touches: hazards.library_touches,
+        };
+        hazards.interrupted = interruptions.find(&calls, asked.about);
+        if !hazards.interrupted.is_empty() {
+            hazards.makers = makers((program, bodies), members, reached);
+            let inside = hazards.interrupted_inside(&calls, entered);
+            hazards.hidden.extend(inside);
+        }
+        hazards
+    }
+
+    /// What the methods `reached` call.
+    fn find_calls(
+        &mut self,
+        (program, bodies): (&Program, &Bodies),
+        sizes: &Sizes,
+        reached: &BTreeSet<MethodId>,
+    ) -> BTreeMap<MethodId, Calls> {
+        let mut graph = CallGraph::new(program);
+        let is_own = |&method: &MethodId| {
+            program.class(program.method(method).class).origin != Origin::Library
+        };
+        let mut calls: BTreeMap<MethodId, Calls> = BTreeMap::new();
+        for method in reached.iter().copied().filter(is_own) {
+            if let Some(body) = bodies.body(method) {
+                calls.insert(method, self.calls_of(&mut graph, sizes, method, body));
+            } else if !program.method(method).is_abstract {
+                calls.insert(method, Calls::of_unknown());
+            }
+        }
+        calls
+    }
+
+    /// The interrupted methods that others call, and no caller. Others do not run their bodies.
+    fn interrupted_inside(
+        &self,
+        calls: &BTreeMap<MethodId, Calls>,
+        entered: &BTreeSet<MethodId>,
+    ) -> BTreeSet<MethodId> {
+        let called: BTreeSet<MethodId> = calls
+            .values()
+            .flat_map(|calls| &calls.targets)
+            .copied()
+            .collect();
+        let is_run = |method: &&MethodId| {
+            let declared = self.program.method(**method);
+            called.contains(*method)
+                && !entered.contains(*method)
+                && declared.kind == MethodKind::Method
+                && (self.writes.contains(*method) || self.members.is_known(declared.result))
+        };
+        self.interrupted.iter().filter(is_run).copied().collect()
     }
 
     /// The methods of known classes that code of other classes or the library calls, and no caller.
@@ -250,9 +217,18 @@ impl<'a> Hazards<'a> {
                     arguments,
                     ..
                 } => {
-                    found
-                        .targets
-                        .extend(self.find_targets(graph, *dispatch, *method));
+                    let targets = self.find_targets(graph, *dispatch, *method);
+                    let class = Type::Class(self.program.method(*method).class);
+                    if *dispatch != Dispatch::Static && !self.members.is_known(class) {
+                        found.unknown_targets.extend(&targets);
+                    }
+                    found.targets.extend(targets);
+                    if self.is_of_library(*method) {
+                        let passed = arguments.iter();
+                        let functions =
+                            passed.filter_map(|&one| function_in(self.program, body, one));
+                        found.functions.extend(functions);
+                    }
                     found.is_open |= self.is_open(body, (*dispatch, *method), arguments);
                     found.calls_library |= self.may_call_back(body, *method, arguments);
                 }
@@ -297,6 +273,16 @@ impl<'a> Hazards<'a> {
     /// Whether a method may run that of the target for it.
     pub(super) fn reaches_target(&self, method: MethodId) -> bool {
         self.reaching.contains(&method)
+    }
+
+    /// Whether callers may run in the middle of a method.
+    pub(super) fn is_interrupted(&self, method: MethodId) -> bool {
+        self.interrupted.contains(&method)
+    }
+
+    /// Whether that changes nothing for a method: it has only an object which no one else has.
+    pub(super) fn is_maker(&self, method: MethodId) -> bool {
+        self.makers.contains(&method)
     }
 
     /// The methods of the project that a call of reached code may run.
@@ -381,22 +367,6 @@ impl<'a> Hazards<'a> {
             && functions.any(|(_, &argument)| {
                 !argument.is_null() && function_in(program, body, argument).is_none()
             })
-    }
-}
-
-/// The methods of which this holds, and all that call one.
-fn closed(calls: &BTreeMap<MethodId, Calls>, holds: impl Fn(&Calls) -> bool) -> BTreeSet<MethodId> {
-    let mut found: BTreeSet<MethodId> = BTreeSet::new();
-    loop {
-        let next = calls.iter().filter(|(method, calls)| {
-            !found.contains(method)
-                && (holds(calls) || calls.targets.iter().any(|target| found.contains(target)))
-        });
-        let next: Vec<MethodId> = next.map(|(&method, _)| method).collect();
-        if next.is_empty() {
-            return found;
-        }
-        found.extend(next);
     }
 }
 

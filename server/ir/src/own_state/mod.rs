@@ -16,7 +16,8 @@
 //! | --- | --- |
 //! | which classes are known, and what locals refer to | `members.rs` |
 //! | what code of other classes does to known objects | `openings.rs` |
-//! | which calls may change known objects | `hazards.rs` |
+//! | which calls may change known objects | `hazards.rs`, `call_summaries.rs` |
+//! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
 //! | what is known of the elements of a collection | `elements.rs` |
@@ -27,13 +28,17 @@
 mod arithmetic;
 mod array_fields;
 mod arrays;
+mod asked;
+mod call_summaries;
 mod calls;
 mod collections;
 mod elements;
 mod hazards;
+mod interruptions;
 mod members;
 mod openings;
 mod operations;
+mod resumptions;
 mod rewriting;
 mod sizes;
 mod uses;
@@ -44,8 +49,8 @@ use std::collections::BTreeSet;
 use java::hir::Dispatch;
 use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program};
 
+pub use self::asked::{About, Asked};
 use self::hazards::Hazards;
-pub use self::hazards::{About, Asked};
 use self::members::Members;
 use self::openings::Openings;
 use self::rewriting::{Known, rewritten};

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, Origin, Program, Visibility};
 
-use super::hazards::About;
+use super::asked::About;
 use super::members::Members;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction};

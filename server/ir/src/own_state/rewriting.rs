@@ -60,6 +60,7 @@ pub(super) fn rewritten(
         unwind: None,
         place: (Span::default(), 0),
         called: Vec::new(),
+        resumptions: Vec::new(),
     };
     if is_called {
         rewriting.forget_arguments();
@@ -67,6 +68,7 @@ pub(super) fn rewritten(
     for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
         rewriting.block(id, block);
     }
+    rewriting.enter_resumptions();
     let code = rewriting
         .blocks
         .iter()

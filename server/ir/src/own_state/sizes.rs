@@ -7,7 +7,7 @@ use java::hir::Dispatch;
 use java::{FieldId, MethodId, Origin, Program};
 
 use super::array_fields::fields_of_arrays;
-use super::hazards::About;
+use super::asked::About;
 use super::members::Members;
 use super::operations::{Kind, Operation, kind, operation};
 use super::uses::{Site, Used, Uses, read};

@@ -93,18 +93,7 @@ impl Uses<'_> {
         match instruction {
             Instruction::PutField { field, value, .. } if fields.contains_key(field) => {
                 self.escape(site, *value, fields);
-                match self.new_collection(site, *value) {
-                    Some(class) if refuses_null(self.program, class) => {}
-                    Some(_) => {
-                        used.takes_null.insert(*field);
-                        if !is_made_of_nothing(self.program, self.definitions, site, *value) {
-                            used.given_null.insert(*field);
-                        }
-                    }
-                    None => {
-                        fields.remove(field);
-                    }
-                }
+                self.check_store(site, (*field, *value), fields, used);
             }
             // A copy of an object has the same collection.
             Instruction::Clone { .. } if is_own(self.program, self.method) => fields.clear(),
@@ -146,6 +135,29 @@ impl Uses<'_> {
                 self.escape_through(site, *right, fields);
             }
             other => other.for_each_operand(|operand| self.escape(site, operand, fields)),
+        }
+    }
+
+    /// A new collection that is stored has elements as it was made. Others may be changed by other
+    /// code.
+    fn check_store(
+        &self,
+        site: Site,
+        (field, value): (FieldId, Operand),
+        fields: &mut BTreeMap<FieldId, Kind>,
+        used: &mut Used,
+    ) {
+        match self.new_collection(site, value) {
+            Some(class) if refuses_null(self.program, class) => {}
+            Some(_) => {
+                used.takes_null.insert(field);
+                if !is_made_of_nothing(self.program, self.definitions, site, value) {
+                    used.given_null.insert(field);
+                }
+            }
+            None => {
+                fields.remove(&field);
+            }
         }
     }
 

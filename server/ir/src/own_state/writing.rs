@@ -34,6 +34,8 @@ pub(super) struct Rewriting<'a> {
     pub(super) unwind: Option<Unwind>,
     pub(super) place: (Span, u32),
     pub(super) called: Vec<MethodId>,
+    /// The blocks with which the body goes on after interruptions.
+    pub(super) resumptions: Vec<BlockId>,
 }
 
 impl Rewriting<'_> {
@@ -51,7 +53,7 @@ impl Rewriting<'_> {
         block.offsets.push(offset);
     }
 
-    fn new_block(&mut self) -> BlockId {
+    pub(super) fn new_block(&mut self) -> BlockId {
         let id = u32::try_from(self.blocks.len()).expect("a body has few blocks");
         self.blocks.push(empty(self.unwind));
         BlockId(id)

@@ -1,0 +1,145 @@
+//! Methods in whose middle callers may run: they call what a caller implements, or what may change
+//! known objects by itself.
+//!
+//! There callers may do what they do between calls, in any number. So such a method ends there:
+//! what it has done so far is a state like others. What follows is a call of its own, from any
+//! state (`resumptions.rs`). This over-approximates. No other method runs such a body, for it would take
+//! the end for that of the method: it is interrupted, too.
+//!
+//! An object that is being made, and that no one has yet, cannot be called back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use java::{FieldId, MethodId, MethodKind, Origin, Program};
+
+use super::asked::About;
+use super::call_summaries::Calls;
+use super::members::Members;
+use crate::bodies::Bodies;
+use crate::body::{Body, Instruction, Local, Operand};
+
+/// What runs in the middle of methods.
+pub(super) struct Interruptions<'a> {
+    pub(super) program: &'a Program,
+    pub(super) members: &'a Members<'a>,
+    /// Whether a method may change known objects, or run code of a caller.
+    pub(super) touches: &'a BTreeSet<MethodId>,
+    /// Whether code of the library may do so by itself.
+    pub(super) library_touches: bool,
+}
+
+impl Interruptions<'_> {
+    /// The methods of known classes that are interrupted. That which is called for a target is not:
+    /// what it sees is one state.
+    pub(super) fn find(
+        &self,
+        calls: &BTreeMap<MethodId, Calls>,
+        about: About,
+    ) -> BTreeSet<MethodId> {
+        let mut found: BTreeSet<MethodId> = BTreeSet::new();
+        loop {
+            let next = calls.iter().filter(|&(&method, calls)| {
+                let declared = self.program.method(method);
+                self.members.has(declared.class)
+                    && declared.kind != MethodKind::StaticInitializer
+                    && about.own_call() != Some(method)
+                    && !found.contains(&method)
+                    && (self.is_interrupted(calls) || !calls.targets.is_disjoint(&found))
+            });
+            let next: Vec<MethodId> = next.map(|(&method, _)| method).collect();
+            if next.is_empty() {
+                return found;
+            }
+            found.extend(next);
+        }
+    }
+
+    fn is_interrupted(&self, calls: &Calls) -> bool {
+        calls.is_open
+            || calls.calls_library && self.library_touches
+            || !calls.unknown_targets.is_disjoint(self.touches)
+            || calls.functions.iter().any(|&class| {
+                let mut methods = self.program.class(class).methods.iter();
+                methods.any(|method| self.touches.contains(method))
+            })
+    }
+}
+
+/// The constructors and static methods that make an object which no one else has before they end.
+/// They have no other known object.
+pub(super) fn makers(
+    (program, bodies): (&Program, &Bodies),
+    members: &Members<'_>,
+    reached: &BTreeSet<MethodId>,
+) -> BTreeSet<MethodId> {
+    let mut found: BTreeSet<MethodId> = BTreeSet::new();
+    let is_changed = |field: FieldId| {
+        let declared = program.field(field);
+        declared.is_static && !declared.is_final
+    };
+    if members.fields(program).any(is_changed) {
+        return found;
+    }
+    let candidates = reached.iter().copied().filter(|&method| {
+        let declared = program.method(method);
+        let makes = declared.kind == MethodKind::Constructor
+            || declared.kind == MethodKind::Method && declared.is_static;
+        makes && members.has(declared.class)
+    });
+    let mut waiting: Vec<MethodId> = candidates.collect();
+    loop {
+        let next = waiting.iter().copied().filter(|&method| {
+            let body = bodies.body(method);
+            body.is_some_and(|body| is_maker((program, members), (method, body), &found))
+        });
+        let next: Vec<MethodId> = next.collect();
+        if next.is_empty() {
+            return found;
+        }
+        waiting.retain(|method| !next.contains(method));
+        found.extend(next);
+    }
+}
+
+/// Whether a body has one known object, which is its own until it ends: it stores into it, and runs
+/// such constructors for it.
+fn is_maker(
+    (program, members): (&Program, &Members<'_>),
+    (method, body): (MethodId, &Body),
+    makers: &BTreeSet<MethodId>,
+) -> bool {
+    let is_constructor = program.method(method).kind == MethodKind::Constructor;
+    let is_known = |local: Local| members.is_known(body.locals[local.0 as usize].ty);
+    let is_object = |operand: Operand| matches!(operand, Operand::Local(one) if is_known(one));
+    let passed = u32::from(is_constructor)..body.parameters;
+    let mut made = u32::from(is_constructor);
+    let mut code = body.blocks.iter().flat_map(|block| &block.instructions);
+    !passed.map(Local).any(is_known)
+        && code.all(|(instruction, _)| match instruction {
+            Instruction::New { to, .. } => {
+                made += u32::from(is_known(*to));
+                made <= 1
+            }
+            Instruction::PutField { value, .. } => !is_object(*value),
+            Instruction::Call {
+                to,
+                method,
+                arguments,
+                ..
+            } => {
+                let called = program.method(*method);
+                let constructs = called.kind == MethodKind::Constructor;
+                let is_quiet = constructs
+                    && (makers.contains(method)
+                        || program.class(called.class).origin == Origin::Library);
+                let passed = &arguments[usize::from(is_quiet)..];
+                to.is_none_or(|to| !is_known(to)) && !passed.iter().any(|&one| is_object(one))
+            }
+            other => {
+                let is_read = matches!(other, Instruction::GetField { .. });
+                let mut is_plain = other.result().is_none_or(|to| !is_known(to));
+                other.for_each_operand(|operand| is_plain &= is_read || !is_object(operand));
+                is_plain
+            }
+        })
+}
