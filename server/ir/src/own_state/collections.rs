@@ -50,6 +50,11 @@ impl Rewriting<'_> {
                 self.may_throw();
                 self.if_any(to, held, |this| this.choose_result(to));
             }
+            Operation::View => {
+                if let Some(to) = to {
+                    self.choose_object(to);
+                }
+            }
             Operation::Same => {
                 self.may_throw();
                 self.choose_result(to);

@@ -1,11 +1,13 @@
 //! What is known of the elements of collections that fields hold.
 
+use std::collections::BTreeSet;
+
 use java::{FieldId, MethodId, Type};
 
 use super::operations::Operation;
 use super::uses::{Site, read};
 use super::writing::Rewriting;
-use crate::body::{Instruction, Operand};
+use crate::body::{BlockId, Instruction, Operand};
 use crate::reaching_definitions::Definition;
 
 impl Rewriting<'_> {
@@ -69,20 +71,39 @@ impl Rewriting<'_> {
             return None;
         };
         let (_, (_, field)) = read(&self.definitions, site, collection)?;
-        let is_known = self.sizes.operation(self.program, field, *maker) == Operation::Same;
+        let is_known = self.sizes.operation(self.program, field, *maker) == Operation::View;
         (is_iterator && is_known && name(method) == "next").then_some(field)
     }
 
-    /// The instruction that gave an operand its value.
+    /// The instruction that gave an operand its value, where only one can have done so.
     fn definition(&self, (block, index): Site, operand: Operand) -> Option<(Site, &Instruction)> {
         let Operand::Local(local) = operand else {
             return None;
         };
-        let Definition::At(block, index) = self.definitions.before(block, index, local) else {
-            return None;
-        };
-        let instruction = &self.body.block(block).instructions[index].0;
-        Some(((block, index), instruction))
+        let mut found = None;
+        let mut seen = BTreeSet::new();
+        let mut open = vec![self.definitions.before(block, index, local)];
+        while let Some(definition) = open.pop() {
+            match definition {
+                Definition::At(..) if found.is_some_and(|found| found != definition) => {
+                    return None;
+                }
+                Definition::At(..) => found = Some(definition),
+                Definition::Entry(BlockId(0), _) => return None,
+                Definition::Entry(block, local) => {
+                    if seen.insert((block, local)) {
+                        open.extend(self.definitions.arriving(block, local));
+                    }
+                }
+            }
+        }
+        match found? {
+            Definition::At(block, index) => {
+                let instruction = &self.body.block(block).instructions[index].0;
+                Some(((block, index), instruction))
+            }
+            Definition::Entry(..) => None,
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! There callers may do what they do between calls, in any number. So such a method ends there:
 //! what it has done so far is a state like others. What follows is a call of its own, from any
-//! state (`resumptions.rs`). This over-approximates. No other method runs such a body, for it would take
-//! the end for that of the method: it is interrupted, too.
+//! state (`resumptions.rs`). This over-approximates. No other method runs such a body, for it would
+//! take the end for that of the method: it is interrupted, too.
 //!
 //! An object that is being made, and that no one has yet, cannot be called back.
 

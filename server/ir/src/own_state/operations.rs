@@ -39,6 +39,8 @@ pub(super) enum Operation {
     /// It adds some elements, or removes some.
     Grow,
     Shrink,
+    /// It gives a view.
+    View,
     /// It leaves the size as it is.
     Same,
     /// It may do anything.
@@ -48,8 +50,8 @@ pub(super) enum Operation {
 impl Operation {
     /// Whether it may change the size.
     pub(super) fn changes(self) -> bool {
-        use Operation::{Element, Find, IsEmpty, Peek, Same, Size};
-        !matches!(self, Element | Find | IsEmpty | Peek | Same | Size)
+        use Operation::{Element, Find, IsEmpty, Peek, Same, Size, View};
+        !matches!(self, Element | Find | IsEmpty | Peek | Same | Size | View)
     }
 
     /// Whether what it does depends on the size.
@@ -119,7 +121,7 @@ pub(super) fn operation(program: &Program, kind: Kind, method: MethodId) -> Oper
         | ("hashCode" | "toString" | "toArray", 0, _)
         | ("replaceAll", 1, _)
         | ("replace", 2, _) => Operation::Same,
-        (name, 0, _) if VIEWS.contains(&name) => Operation::Same,
+        (name, 0, _) if VIEWS.contains(&name) => Operation::View,
         _ => Operation::Any,
     }
 }

@@ -42,14 +42,21 @@ fn check(text: &str, method: &str, expected: Expect) {
     expected.assert_eq(&body.display(&lowered.program).to_string());
 }
 
-/// Whether paths of `C.run` may be lost.
-fn loses(text: &str) -> bool {
+/// Where a path is lost.
+const LOST: &str = "intrinsic unmodelled()";
+
+/// The body of `C.run`, as text.
+fn rewritten(text: &str) -> String {
     let lowered = lower(text);
     let own = own_state(&lowered).expect("there is such a program");
     let body = own.bodies().body(lowered.method("C", "run"));
     let body = body.expect("the method has a body");
-    let text = body.display(&lowered.program).to_string();
-    text.contains("intrinsic unmodelled()")
+    body.display(&lowered.program).to_string()
+}
+
+/// Whether paths of `C.run` may be lost.
+fn loses(text: &str) -> bool {
+    rewritten(text).contains(LOST)
 }
 
 #[test]
@@ -108,28 +115,24 @@ fn what_is_not_known_may_be_anything() {
             b0:
               other = intrinsic any()
               %4 = this.name
-              %6 = intrinsic any()
-              if %6 then b3 else b4
+              null check %4
+              %3 = intrinsic any()
+              if %3 then b1 else b2    [0 1]
             b1:
               this.name = other
               goto b2
             b2:
               %5 = this.given
-              %7 = intrinsic any()
-              if %7 then b5 else b6
+              %6 = intrinsic any()
+              if %6 then b3 else b4
             b3:
               throw null
             b4:
-              %3 = intrinsic any()
-              if %3 then b1 else b2    [0 1]
+              %7 = intrinsic any()
+              if %7 then b5 else b6
             b5:
               throw null
             b6:
-              %8 = intrinsic any()
-              if %8 then b7 else b8
-            b7:
-              throw null
-            b8:
               return
         "#]],
     );
@@ -163,38 +166,62 @@ fn constants_of_enums_are_known() {
             b3:
               throw null
             b4:
-              %2 = intrinsic any()
+              %2 = intrinsic anyObject()
               %7 = intrinsic any()
-              if %7 then b5 else b6
+              switch %7: 0 to b7, 1 to b8, default to b6
             b5:
-              throw null
-            b6:
-              %8 = intrinsic any()
-              switch %8: 0 to b9, 1 to b10, default to b8
-            b7:
               this.light = %1
               return
-            b8:
+            b6:
               %1 = null
-              goto b7
-            b9:
+              goto b5
+            b7:
               %1 = Light.RED
-              goto b7
-            b10:
+              goto b5
+            b8:
               %1 = Light.GREEN
-              goto b7
+              goto b5
+        "#]],
+    );
+}
+
+/// What begins after `r.run()` begins from any state, with `n` as it is then.
+#[test]
+fn a_body_goes_on_from_any_state_where_callers_may_run() {
+    check(
+        "class C {
+            int n;
+            void run(Runnable r) { int before = n; n = 1; r.run(); n = before; }
+            boolean asked() { return n > 0; }
+         }",
+        "run",
+        expect![[r#"
+            parameters: this: C, r: Runnable
+            b0:
+              %4 = intrinsic any()
+              switch %4: 0 to b5, default to b4
+            b1:
+              %3 = intrinsic any()
+              if %3 then b2 else b3
+            b2:
+              throw null
+            b3:
+              this.n = before
+              return
+            b4:
+              r = intrinsic any()
+              before = this.n
+              this.n = 1
+              return
+            b5:
+              before = intrinsic any()
+              goto b1
         "#]],
     );
 }
 
 #[test]
-fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
-    let callback = "class C {
-            int n;
-            void run(Runnable r) { n = 1; r.run(); n = 0; }
-            boolean asked() { return n > 0; }
-        }";
-    assert!(loses(callback));
+fn where_callers_may_run_bodies_have_an_end() {
     let function = "import java.util.*;
         class C {
             int n;
@@ -202,15 +229,6 @@ fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
             void run(Comparator<Integer> order) { n = 1; all.sort(order); n = 0; }
             boolean asked() { return n > 0; }
         }";
-    assert!(loses(function));
-    let object = "import java.util.*;
-        class C {
-            int n;
-            List<C> all = new ArrayList<>();
-            void run() { C other = all.get(0); other.n++; }
-            boolean asked() { return n > 0; }
-        }";
-    assert!(loses(object));
     let equals = "import java.util.*;
         class C {
             int n;
@@ -219,7 +237,12 @@ fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
             @Override public boolean equals(Object other) { n++; return true; }
             boolean asked() { return n > 0; }
         }";
-    assert!(loses(equals));
+    let within = "class C {
+            int n;
+            void run(Runnable r) { n = 1; help(r); n = 0; }
+            private void help(Runnable r) { n++; r.run(); n--; }
+            boolean asked() { return n > 0; }
+        }";
     let harmless = "import java.util.*;
         class C {
             int n;
@@ -227,7 +250,177 @@ fn a_path_is_lost_that_may_change_own_fields_elsewhere() {
             void run() { all.add(this); all.forEach(one -> one.hashCode()); n = 0; }
             boolean asked() { return n > 0; }
         }";
-    assert!(!loses(harmless));
+    let ends = |text: &str| {
+        let body = rewritten(text);
+        assert!(!body.contains(LOST), "{body}");
+        body.matches("return\n").count()
+    };
+    assert_eq!([function, equals, within, harmless].map(ends), [2, 2, 2, 1]);
+}
+
+#[test]
+fn what_others_run_in_its_middle_is_called_by_itself() {
+    let lowered = lower(
+        "class C {
+            int n;
+            void run(Runnable r) { help(r); other(); }
+            private void help(Runnable r) { n++; r.run(); n--; }
+            private void other() { n = 2; }
+            boolean asked() { return n > 0; }
+        }",
+    );
+    let own = own_state(&lowered).expect("there is such a program");
+    assert_eq!(own.hidden(), [lowered.method("C", "help")]);
+}
+
+/// An object that is made has no other state in which the body could go on.
+#[test]
+fn an_object_that_no_one_has_yet_is_not_called_back() {
+    let made = |before: &str| {
+        format!(
+            "import java.util.function.*;
+             class C {{
+                private static C last;
+                int n;
+                private C() {{ }}
+                static C run(IntSupplier s) {{
+                    C made = new C(); {before} made.n = s.getAsInt(); return made;
+                }}
+                boolean asked() {{ return n > 0; }}
+             }}"
+        )
+    };
+    let alone = made("").replace("private static C last;", "");
+    let body = rewritten(&alone);
+    assert!(
+        !body.contains(LOST) && body.matches("return").count() == 1,
+        "{body}"
+    );
+    assert!(loses(&made("last = made;")));
+}
+
+#[test]
+fn a_path_is_lost_on_which_anything_may_be_a_known_object() {
+    let object = "import java.util.*;
+        class C {
+            int n;
+            List<C> all = new ArrayList<>();
+            void run() { C other = all.get(0); other.n++; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(loses(object));
+    // Where the body goes on, the other object may be any.
+    let live = "class C {
+            int n;
+            private C other;
+            void run(Runnable r) { C one = other; r.run(); one.n++; }
+            boolean asked() { return n > 0; }
+        }";
+    assert!(loses(live));
+    // What is called for the target sees one state.
+    let asked = "class C {
+            int n;
+            void set(int n) { this.n = n; }
+            boolean run(Runnable r) { int before = n; r.run(); return n == before; }
+            static boolean asked(C c, Runnable r) { return c.run(r); }
+        }";
+    let lowered = lower(asked);
+    let own = own_state(&lowered).expect("there is such a program");
+    let body = own.bodies().body(lowered.method("C", "asked"));
+    let body = body.expect("the method has a body");
+    assert!(body.display(&lowered.program).to_string().contains(LOST));
+}
+
+#[test]
+fn elements_are_null_only_where_null_is_added() {
+    let never = [
+        "Deque<String> all = new ArrayDeque<>(); void add(String s) { all.add(s); }",
+        "List<String> all = new LinkedList<>(); void add(int n) { all.add(\"n\" + n); }",
+        "Deque<String> all = new LinkedList<>();
+         void add(String s) { all.addFirst(Objects.requireNonNull(s)); }",
+    ];
+    let perhaps = [
+        "Deque<String> all = new LinkedList<>(); void add(String s) { all.add(s); }",
+        "LinkedList<String> all = new LinkedList<>();
+         void add(int n) { all.add(\"n\"); all.set(0, null); }",
+        "List<String> all = new LinkedList<>(); void add(List<String> s) { all.addAll(s); }",
+        "List<String> all;
+         C(List<String> given) { all = new LinkedList<>(given); }",
+    ];
+    let text = |fields: &str, take: &str| {
+        format!(
+            "import java.util.*;
+             class C {{
+                private final {fields}
+                int nulls;
+                void run() {{ {take} }}
+                boolean asked() {{ return nulls > 0 && all.size() > 1; }}
+             }}"
+        )
+    };
+    let takes = [
+        "for (String one : all) if (one == null) nulls++;",
+        "Iterator<String> i = all.iterator(); while (i.hasNext()) if (i.next() == null) nulls++;",
+    ];
+    // One is the collection, another the iterator.
+    let objects = |fields: &str, take: &str| {
+        let body = rewritten(&text(fields, take));
+        body.matches("intrinsic anyObject()").count()
+    };
+    for take in takes {
+        assert_eq!(never.map(|fields| objects(fields, take)), [3; 3], "{take}");
+        assert_eq!(
+            perhaps.map(|fields| objects(fields, take)),
+            [2; 4],
+            "{take}"
+        );
+    }
+}
+
+#[test]
+fn a_remainder_is_between_zero_and_both_numbers() {
+    check(
+        "class C {
+            int at;
+            void run(int size) { at = at % size; }
+            boolean asked() { return at > 9; }
+         }",
+        "run",
+        expect![[r#"
+            parameters: this: C, size: int
+            b0:
+              %3 = this.at
+              %4 = %3 % size
+              %5 = intrinsic any()
+              %6 = %3 < 0
+              if %6 then b1 else b2
+            b1:
+              %7 = %5 <= 0
+              intrinsic assume(%7)
+              %8 = %5 >= %3
+              intrinsic assume(%8)
+              goto b3
+            b2:
+              %9 = %5 >= 0
+              intrinsic assume(%9)
+              %10 = %5 <= %3
+              intrinsic assume(%10)
+              goto b3
+            b3:
+              %11 = size > 0
+              if %11 then b4 else b5
+            b4:
+              %12 = %5 < size
+              intrinsic assume(%12)
+              goto b6
+            b5:
+              goto b6
+            b6:
+              %2 = %5
+              this.at = %2
+              return
+        "#]],
+    );
 }
 
 #[test]
