@@ -13,6 +13,10 @@ pub(super) struct Calls {
     pub(super) unknown_targets: BTreeSet<MethodId>,
     /// The functions that it passes to the library.
     pub(super) functions: BTreeSet<ClassId>,
+    /// Those that the library keeps, and whether it keeps one that a caller wrote. It may run them
+    /// whenever it is called.
+    pub(super) kept_functions: BTreeSet<ClassId>,
+    pub(super) keeps_written: bool,
     /// Whether it calls the library, and whether it calls what a caller implements.
     pub(super) calls_library: bool,
     pub(super) is_open: bool,

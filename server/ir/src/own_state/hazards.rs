@@ -7,12 +7,13 @@ use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
 
 use super::asked::{About, Asked};
 use super::call_summaries::{Calls, closed};
+use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::can_name;
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
-use crate::body::{Body, Instruction, Local, Operand};
+use crate::body::{Body, Instruction, Operand};
 use crate::call_graph::CallGraph;
 
 /// The methods of the project that may change known objects.
@@ -69,6 +70,7 @@ impl<'a> Hazards<'a> {
         }
         hazards.writes = closed(&calls, |calls| calls.writes);
         hazards.hidden = hazards.hidden_ones(&calls, (asked.about, entered));
+        hazards.library_touches = calls.values().any(|calls| calls.keeps_written);
         loop {
             let library_touches = hazards.library_touches;
             hazards.touches = closed(&calls, |calls| {
@@ -78,7 +80,10 @@ impl<'a> Hazards<'a> {
                 .keys()
                 .filter(|&&method| overrides_library(program, method));
             let mut called_back = called_back.filter(|method| hazards.touches.contains(method));
-            if library_touches || called_back.next().is_none() {
+            let mut kept = calls.values().flat_map(|calls| &calls.kept_functions);
+            let is_called_back =
+                called_back.next().is_some() || kept.any(|&class| hazards.has_touching(class));
+            if library_touches || !is_called_back {
                 break;
             }
             hazards.library_touches = true;
@@ -227,7 +232,12 @@ impl<'a> Hazards<'a> {
                         let passed = arguments.iter();
                         let functions =
                             passed.filter_map(|&one| function_in(self.program, body, one));
-                        found.functions.extend(functions);
+                        let functions: Vec<ClassId> = functions.collect();
+                        found.functions.extend(&functions);
+                        if !runs_at_once(self.program, *method) {
+                            found.kept_functions.extend(functions);
+                            found.keeps_written |= self.passes_written(body, *method, arguments);
+                        }
                     }
                     found.is_open |= self.is_open(body, (*dispatch, *method), arguments);
                     found.calls_library |= self.may_call_back(body, *method, arguments);
@@ -353,6 +363,13 @@ impl<'a> Hazards<'a> {
                 return true;
             }
         }
+        self.passes_written(body, method, arguments)
+    }
+
+    /// Whether a method of the library is passed a function that a caller wrote.
+    fn passes_written(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
+        let program = self.program;
+        let declared = program.method(method);
         let first = usize::from(!declared.is_static);
         let parameters = declared.parameters.iter().zip(arguments.iter().skip(first));
         let mut functions = parameters.filter(|(parameter, _)| {
@@ -365,7 +382,9 @@ impl<'a> Hazards<'a> {
         });
         self.is_of_library(method)
             && functions.any(|(_, &argument)| {
-                !argument.is_null() && function_in(program, body, argument).is_none()
+                let is_written =
+                    !argument.is_null() && function_in(program, body, argument).is_none();
+                is_written && !is_made_by_library(program, body, argument)
             })
     }
 }
@@ -384,41 +403,4 @@ fn overrides_library(program: &Program, method: MethodId) -> bool {
         let mut same = program.methods_named(above, &declared.name);
         same.any(|one| program.method(one).parameters.len() == declared.parameters.len())
     })
-}
-
-/// The class of the lambda expression that a local holds, if it holds nothing else.
-fn function_in(program: &Program, body: &Body, operand: Operand) -> Option<ClassId> {
-    let Operand::Local(local) = operand else {
-        return None;
-    };
-    let mut found = None;
-    let mut open = vec![local];
-    let mut seen: BTreeSet<Local> = BTreeSet::new();
-    while let Some(local) = open.pop() {
-        if local.0 < body.parameters {
-            return None;
-        }
-        if !seen.insert(local) {
-            continue;
-        }
-        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
-            if instruction.result() != Some(local) {
-                continue;
-            }
-            match instruction {
-                Instruction::New { class, .. } if program.class(*class).is_function() => {
-                    if found.is_some_and(|found| found != *class) {
-                        return None;
-                    }
-                    found = Some(*class);
-                }
-                Instruction::Assign {
-                    value: Operand::Local(from),
-                    ..
-                } => open.push(*from),
-                _ => return None,
-            }
-        }
-    }
-    found
 }

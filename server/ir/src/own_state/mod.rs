@@ -16,7 +16,7 @@
 //! | --- | --- |
 //! | which classes are known, and what locals refer to | `members.rs` |
 //! | what code of other classes does to known objects | `openings.rs` |
-//! | which calls may change known objects | `hazards.rs`, `call_summaries.rs` |
+//! | which calls may change known objects | `hazards.rs`, `call_summaries.rs`, `functions.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
@@ -33,6 +33,7 @@ mod call_summaries;
 mod calls;
 mod collections;
 mod elements;
+mod functions;
 mod hazards;
 mod interruptions;
 mod members;
