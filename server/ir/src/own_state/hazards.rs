@@ -88,13 +88,7 @@ impl<'a> Hazards<'a> {
             }
             hazards.library_touches = true;
         }
-        let interruptions = Interruptions {
-            program,
-            members,
-            touches: &hazards.touches,
-            library_touches: hazards.library_touches,
-        };
-        hazards.interrupted = interruptions.find(&calls, asked.about);
+        hazards.interrupted = hazards.interruptions().find(&calls, asked.about);
         if !hazards.interrupted.is_empty() {
             hazards.makers = makers((program, bodies), members, reached);
             let inside = hazards.interrupted_inside(&calls, entered);
@@ -123,6 +117,15 @@ impl<'a> Hazards<'a> {
             }
         }
         calls
+    }
+
+    fn interruptions(&self) -> Interruptions<'_> {
+        Interruptions {
+            program: self.program,
+            members: self.members,
+            touches: &self.touches,
+            library_touches: self.library_touches,
+        }
     }
 
     /// The interrupted methods that others call, and no caller. Others do not run their bodies.
@@ -229,15 +232,7 @@ impl<'a> Hazards<'a> {
                     }
                     found.targets.extend(targets);
                     if self.is_of_library(*method) {
-                        let passed = arguments.iter();
-                        let functions =
-                            passed.filter_map(|&one| function_in(self.program, body, one));
-                        let functions: Vec<ClassId> = functions.collect();
-                        found.functions.extend(&functions);
-                        if !runs_at_once(self.program, *method) {
-                            found.kept_functions.extend(functions);
-                            found.keeps_written |= self.passes_written(body, *method, arguments);
-                        }
+                        self.add_functions(&mut found, body, (*method, arguments));
                     }
                     found.is_open |= self.is_open(body, (*dispatch, *method), arguments);
                     found.calls_library |= self.may_call_back(body, *method, arguments);
@@ -246,6 +241,31 @@ impl<'a> Hazards<'a> {
             }
         }
         found
+    }
+
+    /// Adds the functions that a call passes to the library, which may run them.
+    fn add_functions(
+        &self,
+        found: &mut Calls,
+        body: &Body,
+        (method, arguments): (MethodId, &[Operand]),
+    ) {
+        let program = self.program;
+        let functions = arguments.iter();
+        let functions = functions.filter_map(|&one| function_in(program, body, one));
+        let functions: Vec<ClassId> = functions.collect();
+        for &function in &functions {
+            let methods = program.class(function).methods.iter().copied();
+            found.targets.extend(methods.filter(|&method| {
+                let declared = program.method(method);
+                declared.kind == MethodKind::Method && !declared.is_abstract
+            }));
+        }
+        found.functions.extend(&functions);
+        if !runs_at_once(program, method) {
+            found.kept_functions.extend(functions);
+            found.keeps_written |= self.passes_written(body, method, arguments);
+        }
     }
 
     fn find_targets(
