@@ -239,7 +239,9 @@ fn says_something(conjunct: &str) -> bool {
         !number.is_empty() && number.parse().map_or(true, is_large)
     });
     let is_of_size = |part: &str| part.ends_with(".size()") || part.ends_with(".length");
-    let is_trivial = conjunct.strip_suffix(" >= 0").is_some_and(is_of_size);
+    let not_negative = conjunct.strip_suffix(" >= 0");
+    let never_equal = conjunct.split_once(" != -").map(|(part, _)| part);
+    let is_trivial = not_negative.or(never_equal).is_some_and(is_of_size);
     !conjunct.contains(NAMELESS) && !is_near_limits && !is_trivial
 }
 
