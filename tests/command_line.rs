@@ -338,6 +338,33 @@ fn graphs_do_not_depend_on_the_threads() {
     }
 }
 
+/// Static fields are a heap, too. A class without them has none.
+#[test]
+fn a_class_without_objects_is_explored_for_its_static_fields() {
+    let numbers = "package ids; public final class Numbers {
+        private static int next = 1;
+        private static boolean closed;
+        private Numbers() { }
+        public static int next() {
+            if (closed) { throw new IllegalStateException(); }
+            return next++;
+        }
+        public static void close() { closed = true; }
+    }";
+    let mixes = "package ids; public final class Mixes {
+        private Mixes() { }
+        public static int mix(int one, int other) { return 31 * one + other; }
+    }";
+    let files = [("ids/Numbers.java", numbers), ("ids/Mixes.java", mixes)];
+    let folder = project("static_fields", &files);
+    let explore = |class: &str| heapwright(&["explore", &folder, "--class", class]);
+    let explored = explore("ids.Numbers");
+    explored.with(0, "2 shapes, 2 cubes", "");
+    explored.with(0, "fixpoint reached", "");
+    explored.with(0, "2  no objects, but different static fields", "");
+    explore("ids.Mixes").with(65, "", "HW0507");
+}
+
 /// No square leaves 7 when divided by 11, and no summary of the loop knows it.
 #[test]
 fn a_loop_without_end_is_a_loss() {

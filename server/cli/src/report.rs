@@ -148,7 +148,7 @@ pub fn exploration(
     }
     text.push_str("shapes by size:\n");
     for (objects, number) in &shapes.by_size {
-        let _ = writeln!(text, "  {number:>8}  {}", objects_of(objects));
+        let _ = writeln!(text, "  {number:>8}  {}", objects_of(objects, *number));
     }
     if stats {
         text.push_str(&self::statistics(statistics));
@@ -156,9 +156,12 @@ pub fn exploration(
     text
 }
 
-fn objects_of(objects: &BTreeMap<String, usize>) -> String {
-    if objects.is_empty() {
-        return "the empty heap".to_owned();
+/// What so many shapes consist of.
+fn objects_of(objects: &BTreeMap<String, usize>, shapes: usize) -> String {
+    match (objects.is_empty(), shapes) {
+        (true, 1) => return "the empty heap".to_owned(),
+        (true, _) => return "no objects, but different static fields".to_owned(),
+        (false, _) => {}
     }
     let parts: Vec<String> = objects
         .iter()

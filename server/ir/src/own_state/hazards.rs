@@ -11,6 +11,7 @@ use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::can_name;
+use super::operations::calls_nothing;
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Operand};
@@ -357,7 +358,9 @@ impl<'a> Hazards<'a> {
             });
             ty.is_reference() && !is_value
         };
-        self.is_of_library(method) && arguments.iter().enumerate().any(is_object)
+        self.is_of_library(method)
+            && !calls_nothing(self.program, method)
+            && arguments.iter().enumerate().any(is_object)
     }
 
     fn has_touching(&self, class: ClassId) -> bool {

@@ -10,7 +10,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use java::{FieldId, MethodId, MethodKind, Origin, Program};
+use java::{ClassId, FieldId, MethodId, MethodKind, Program};
 
 use super::asked::About;
 use super::call_summaries::Calls;
@@ -129,9 +129,8 @@ fn is_maker(
             } => {
                 let called = program.method(*method);
                 let constructs = called.kind == MethodKind::Constructor;
-                let is_quiet = constructs
-                    && (makers.contains(method)
-                        || program.class(called.class).origin == Origin::Library);
+                let is_quiet =
+                    constructs && (makers.contains(method) || runs_nothing(program, called.class));
                 let passed = &arguments[usize::from(is_quiet)..];
                 to.is_none_or(|to| !is_known(to)) && !passed.iter().any(|&one| is_object(one))
             }
@@ -142,4 +141,10 @@ fn is_maker(
                 is_plain
             }
         })
+}
+
+/// Whether constructors of a class of the library call no method that a class below overrides.
+fn runs_nothing(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    class == known.object || class == known.record || program.class(class).name == "java.lang.Enum"
 }

@@ -126,6 +126,15 @@ pub(super) fn operation(program: &Program, kind: Kind, method: MethodId) -> Oper
     }
 }
 
+/// Whether a method of the library asks for the size of what it is called on, makes a view of it or
+/// leaves it empty: it calls nothing on elements.
+pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let name = &*declared.name;
+    declared.parameters.is_empty()
+        && (matches!(name, "size" | "isEmpty" | "length" | "clear") || VIEWS.contains(&name))
+}
+
 /// Whether `peek` of a class throws where there is nothing.
 fn is_stack(program: &Program, class: ClassId) -> bool {
     program.class(class).name == "java.util.Stack"

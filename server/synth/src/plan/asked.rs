@@ -181,8 +181,21 @@ fn methods_for(
 ) -> Result<Methods, QueryError> {
     match methods_of(workspace, asked, reach) {
         (methods, true) => Ok(methods),
+        (methods, false) if has_static_state(workspace, asked.0, &methods) => Ok(methods),
         (_, false) => Err(QueryError::no_producer(&workspace.program, asked.0)),
     }
+}
+
+/// Whether a class without objects has heaps all the same: methods of M change its static fields.
+fn has_static_state(workspace: &Workspace, class: ClassId, methods: &Methods) -> bool {
+    let program = &workspace.program;
+    let declared = program.class(class);
+    let mut fields = declared.fields.iter();
+    let mut called = methods.list().iter();
+    fields.any(|&field| {
+        let field = program.field(field);
+        field.is_static && field.constant.is_none()
+    }) && called.any(|&method| program.method(method).class == class)
 }
 
 /// The class itself, or the innermost one around it that a test in its package can name.
