@@ -126,8 +126,8 @@ pub(super) fn operation(program: &Program, kind: Kind, method: MethodId) -> Oper
     }
 }
 
-/// Whether a method of the library asks for the size of what it is called on, makes a view of it or
-/// leaves it empty: it calls nothing on elements.
+/// Whether a method of the library calls nothing on elements: it asks for the size, makes a view or
+/// leaves nothing.
 pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let name = &*declared.name;
