@@ -54,9 +54,9 @@ fn references_and_sizes_are_related() {
         "Editor",
         editor,
         expect![[r#"
-        own fields, in every state (what other objects hold is left out): saved >= 0
-          assumed: nothing is called on exceptions
-    "#]],
+            own fields, in every state (what other objects hold is left out): saved >= 0, text != null
+              assumed: nothing is called on exceptions
+        "#]],
     );
     let sets = "public class Sets {
         private final int[] parent;
