@@ -316,7 +316,7 @@ fn around(old: &Cube, new: &Cube, growths: usize) -> Cube {
         },
         relations: match growths {
             ..WITHOUT_NEW => Relations::All,
-            ..WITHOUT_RELATIONS => Relations::Known,
+            WITHOUT_NEW..WITHOUT_RELATIONS => Relations::Known,
             _ => Relations::None,
         },
     };

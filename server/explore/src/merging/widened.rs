@@ -220,7 +220,7 @@ fn grown(old: &Joined<usize>, new: &Cube, landmarks: &[i128]) -> Cube {
         },
         relations: match times {
             ..WITHOUT_NEW => Relations::All,
-            ..WITHOUT_RELATIONS => Relations::Known,
+            WITHOUT_NEW..WITHOUT_RELATIONS => Relations::Known,
             _ => Relations::None,
         },
     };

@@ -22,7 +22,7 @@ impl Rewriting<'_> {
             return self.lose();
         }
         let result = match declared.result {
-            ty if ty == Type::Void => None,
+            Type::Void => None,
             ty if ty.is_reference() => Some(Operand::Null),
             ty => Some(self.anything(ty)),
         };
