@@ -33,30 +33,25 @@ fn own_state(lowered: &Lowered) -> Option<OwnState> {
     OwnState::of((program, bodies), asked, &|_| false, &|| false)
 }
 
-/// Checks the body of a method of `C`.
-fn check(text: &str, method: &str, expected: Expect) {
+/// The body of a method of `C` in that program, as text.
+fn body_of(text: &str, method: &str) -> String {
     let lowered = lower(text);
     let own = own_state(&lowered).expect("there is such a program");
     let body = own.bodies().body(lowered.method("C", method));
     let body = body.expect("the method has a body");
-    expected.assert_eq(&body.display(&lowered.program).to_string());
+    body.display(&lowered.program).to_string()
+}
+
+fn check(text: &str, method: &str, expected: Expect) {
+    expected.assert_eq(&body_of(text, method));
 }
 
 /// Where a path is lost.
 const LOST: &str = "intrinsic unmodelled()";
 
-/// The body of `C.run`, as text.
-fn rewritten(text: &str) -> String {
-    let lowered = lower(text);
-    let own = own_state(&lowered).expect("there is such a program");
-    let body = own.bodies().body(lowered.method("C", "run"));
-    let body = body.expect("the method has a body");
-    body.display(&lowered.program).to_string()
-}
-
 /// Whether paths of `C.run` may be lost.
 fn loses(text: &str) -> bool {
-    rewritten(text).contains(LOST)
+    body_of(text, "run").contains(LOST)
 }
 
 #[test]
@@ -251,7 +246,7 @@ fn where_callers_may_run_bodies_have_an_end() {
             boolean asked() { return n > 0; }
         }";
     let ends = |text: &str| {
-        let body = rewritten(text);
+        let body = body_of(text, "run");
         assert!(!body.contains(LOST), "{body}");
         body.matches("return\n").count()
     };
@@ -291,7 +286,7 @@ fn an_object_that_no_one_has_yet_is_not_called_back() {
         )
     };
     let alone = made("").replace("private static C last;", "");
-    let body = rewritten(&alone);
+    let body = body_of(&alone, "run");
     assert!(
         !body.contains(LOST) && body.matches("return").count() == 1,
         "{body}"
@@ -324,11 +319,7 @@ fn a_path_is_lost_on_which_anything_may_be_a_known_object() {
             boolean run(Runnable r) { int before = n; r.run(); return n == before; }
             static boolean asked(C c, Runnable r) { return c.run(r); }
         }";
-    let lowered = lower(asked);
-    let own = own_state(&lowered).expect("there is such a program");
-    let body = own.bodies().body(lowered.method("C", "asked"));
-    let body = body.expect("the method has a body");
-    assert!(body.display(&lowered.program).to_string().contains(LOST));
+    assert!(body_of(asked, "asked").contains(LOST));
 }
 
 #[test]
@@ -364,7 +355,7 @@ fn elements_are_null_only_where_null_is_added() {
     ];
     // One is the collection, another the iterator.
     let objects = |fields: &str, take: &str| {
-        let body = rewritten(&text(fields, take));
+        let body = body_of(&text(fields, take), "run");
         body.matches("intrinsic anyObject()").count()
     };
     for take in takes {
