@@ -9,12 +9,10 @@ use java::{ClassId, MethodId};
 pub(super) struct Calls {
     /// Methods of the project.
     pub(super) targets: BTreeSet<MethodId>,
-    /// Those of them on objects of which nothing is known.
+    /// Those of them on objects of which nothing is known, and in functions for the library.
     pub(super) unknown_targets: BTreeSet<MethodId>,
-    /// The functions that it passes to the library.
-    pub(super) functions: BTreeSet<ClassId>,
-    /// Those that the library keeps, and whether it keeps one that a caller wrote. It may run them
-    /// whenever it is called.
+    /// The functions that the library keeps, and whether it keeps one that a caller wrote. It may
+    /// run them whenever it is called.
     pub(super) kept_functions: BTreeSet<ClassId>,
     pub(super) keeps_written: bool,
     /// Whether it calls the library, and whether it calls what a caller implements.

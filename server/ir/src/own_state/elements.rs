@@ -106,11 +106,3 @@ impl Rewriting<'_> {
         }
     }
 }
-
-impl Operation {
-    /// Whether the result is an element, or null.
-    fn gives_element(self) -> bool {
-        use Operation::{Element, Find, Peek, Poll, Remove};
-        matches!(self, Element | Find | Peek | Poll | Remove)
-    }
-}

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use java::{ClassId, MethodId, Origin, Program};
 
+use super::members::is_function;
 use crate::body::{Body, Instruction, Local, Operand};
 
 /// Names of methods of the library that run the functions which they are passed, and keep none.
@@ -83,11 +84,10 @@ pub(super) fn function_in(program: &Program, body: &Body, operand: Operand) -> O
     found
 }
 
-/// Whether a local holds only what the library gives, as `String.CASE_INSENSITIVE_ORDER` or
-/// `Comparator.comparing(…).reversed()`, made of no other functions than lambda expressions.
+/// Whether a local holds only what the library makes, as `String.CASE_INSENSITIVE_ORDER` or
+/// `Comparator.comparing(…).reversed()`, of no other functions than lambda expressions.
 pub(super) fn is_made_by_library(program: &Program, body: &Body, operand: Operand) -> bool {
     let is_library = |class: ClassId| program.class(class).origin == Origin::Library;
-    let of_library = |method: MethodId| is_library(program.method(method).class);
     let mut seen: BTreeSet<Local> = BTreeSet::new();
     let mut open = vec![operand];
     while let Some(operand) = open.pop() {
@@ -114,10 +114,23 @@ pub(super) fn is_made_by_library(program: &Program, body: &Body, operand: Operan
                 }
                 Instruction::Call {
                     method, arguments, ..
-                } if of_library(*method) => open.extend(arguments),
+                } if makes_function(program, *method) => open.extend(arguments),
                 _ => return false,
             }
         }
     }
     true
+}
+
+/// Whether a method of the library makes a function of those that it is passed. Others may give one
+/// that a function returns: `supplier.get()`.
+fn makes_function(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    let is_maker = is_function(program, declared.class)
+        || matches!(
+            &*class.name,
+            "java.util.Collections" | "java.util.Map.Entry"
+        );
+    class.origin == Origin::Library && is_maker && !declared.is_abstract
 }

@@ -257,12 +257,15 @@ impl<'a> Hazards<'a> {
         let functions: Vec<ClassId> = functions.collect();
         for &function in &functions {
             let methods = program.class(function).methods.iter().copied();
-            found.targets.extend(methods.filter(|&method| {
-                let declared = program.method(method);
-                declared.kind == MethodKind::Method && !declared.is_abstract
-            }));
+            let run: Vec<MethodId> = methods
+                .filter(|&method| {
+                    let declared = program.method(method);
+                    declared.kind == MethodKind::Method && !declared.is_abstract
+                })
+                .collect();
+            found.targets.extend(&run);
+            found.unknown_targets.extend(run);
         }
-        found.functions.extend(&functions);
         if !runs_at_once(program, method) {
             found.kept_functions.extend(functions);
             found.keeps_written |= self.passes_written(body, method, arguments);

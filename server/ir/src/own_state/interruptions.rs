@@ -58,10 +58,6 @@ impl Interruptions<'_> {
         calls.is_open
             || calls.calls_library && self.library_touches
             || !calls.unknown_targets.is_disjoint(self.touches)
-            || calls.functions.iter().any(|&class| {
-                let mut methods = self.program.class(class).methods.iter();
-                methods.any(|method| self.touches.contains(method))
-            })
     }
 }
 

@@ -54,6 +54,12 @@ impl Operation {
         !matches!(self, Element | Find | IsEmpty | Peek | Same | Size | View)
     }
 
+    /// Whether the result is an element, or null.
+    pub(super) fn gives_element(self) -> bool {
+        use Operation::{Element, Find, Peek, Poll, Remove};
+        matches!(self, Element | Find | Peek | Poll | Remove)
+    }
+
     /// Whether what it does depends on the size.
     pub(super) fn depends_on_size(self) -> bool {
         use Operation::{Element, Find, IsEmpty, Peek, Poll, Remove, RemoveIfThere, Size};

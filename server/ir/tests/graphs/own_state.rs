@@ -253,6 +253,40 @@ fn where_callers_may_run_bodies_have_an_end() {
     assert_eq!([function, equals, within, harmless].map(ends), [2, 2, 2, 1]);
 }
 
+/// A set runs its order when it is asked later, but orders of the library are no callers'.
+#[test]
+fn functions_that_the_library_keeps_run_later() {
+    let ends = |order: &str| {
+        let body = body_of(
+            &format!(
+                "import java.util.*;
+                 import java.util.function.*;
+                 class C {{
+                    private final TreeSet<String> names;
+                    int n;
+                    C(Comparator<String> given) {{
+                        Supplier<Comparator<String>> hidden = () -> given;
+                        names = new TreeSet<>({order});
+                    }}
+                    void run(String name) {{ n = 1; names.add(name); n = 0; }}
+                    boolean asked() {{ return n > 0; }}
+                 }}"
+            ),
+            "run",
+        );
+        body.matches("return").count()
+    };
+    let callers = ["given", "given.reversed()", "hidden.get()"];
+    assert_eq!(callers.map(ends), [2; 3]);
+    let others = [
+        "String.CASE_INSENSITIVE_ORDER",
+        "Comparator.comparing(String::length).reversed()",
+        "Collections.reverseOrder()",
+        "(one, other) -> one.compareTo(other)",
+    ];
+    assert_eq!(others.map(ends), [1; 4]);
+}
+
 #[test]
 fn what_others_run_in_its_middle_is_called_by_itself() {
     let lowered = lower(

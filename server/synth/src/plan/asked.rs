@@ -186,7 +186,8 @@ fn methods_for(
     }
 }
 
-/// Whether a class without objects has heaps all the same: methods of M change its static fields.
+/// Whether a class without objects may have heaps all the same. It has static fields that are no
+/// constants, and M has methods of it.
 fn has_static_state(workspace: &Workspace, class: ClassId, methods: &Methods) -> bool {
     let program = &workspace.program;
     let declared = program.class(class);
