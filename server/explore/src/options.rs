@@ -12,6 +12,7 @@ use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
 use crate::merging::{Apart, Exact, Few, Merging, Unmerged, Widened};
 use crate::methods::Methods;
+use crate::predicates::Predicates;
 use crate::reading::ReadFields;
 use crate::scope::Scope;
 
@@ -90,6 +91,8 @@ pub struct Options {
     /// Whether paths of a widened graph meet in every round of a loop. Else they do where a run has
     /// many.
     pub meets_soon: bool,
+    /// By what the cubes of widened graphs are told apart, beside their modes.
+    pub predicates: Arc<Predicates>,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The counters that do not overflow in graphs that over-approximate.
@@ -130,6 +133,7 @@ impl Options {
             is_sliced: false,
             is_own_state: false,
             meets_soon: false,
+            predicates: Arc::default(),
             representation: Arc::default(),
             tallies: Arc::default(),
             limits: exec::Limits::default(),
@@ -161,7 +165,7 @@ impl Options {
         match self.matching {
             Matching::Exact if self.dictionary.is_some() => Box::new(Apart),
             Matching::Exact => Box::new(Exact),
-            Matching::Widened => Box::new(Widened::new(program, bodies, self.inputs.text_length)),
+            Matching::Widened => Box::new(Widened::new(program, bodies, self)),
             Matching::Few(most) => Box::new(Few { most }),
             Matching::Unmerged => Box::new(Unmerged),
         }

@@ -58,7 +58,7 @@ pub struct Transition {
 pub(crate) struct TransitionIndex(pub(crate) EdgeIndex);
 
 /// A transition before it is known to which committed cube it leads.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct FoundEdge {
     pub(crate) from: CubeId,
     pub(crate) beside: Box<[CubeId]>,

@@ -60,6 +60,7 @@ mod cube_ranges;
 mod free_variables;
 mod inclusion;
 mod plain_projection;
+mod predicate;
 mod projection;
 mod sums;
 mod union;
@@ -71,6 +72,7 @@ pub use cancel::CancelFlag;
 pub use constraints::{Assumed, Constraints};
 pub use cube::{Cube, Inclusion, Projection};
 pub use model::Model;
+pub use predicate::Predicate;
 pub use solver::{Rungs, Solver, SolverOptions, Statistics};
 pub use term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,

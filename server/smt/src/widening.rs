@@ -65,8 +65,6 @@ impl Cube {
     /// The cube where the integer in a slot lies within bounds, if it can.
     #[must_use]
     pub fn within(&self, slot: usize, low: i128, high: i128) -> Option<Cube> {
-        let mut zone = self.zone.clone();
-        let types = self.types();
         let above = Difference {
             plus: Some(Index(slot as u32)),
             minus: None,
@@ -77,8 +75,20 @@ impl Cube {
             minus: Some(Index(slot as u32)),
             constant: low,
         };
-        zone.at_most_zero(above, &types).ok()?;
-        zone.at_most_zero(below, &types).ok()?;
+        self.where_at_most_zero(&[above, below])
+    }
+
+    /// The cube where these differences are at most zero. None if it has no such point, or if that
+    /// takes too many splits.
+    pub(crate) fn where_at_most_zero(&self, differences: &[Difference]) -> Option<Cube> {
+        let types = self.types();
+        let mut zone = self.zone.clone();
+        for &difference in differences {
+            zone.at_most_zero(difference, &types).ok()?;
+        }
+        if !zone.is_satisfiable()? {
+            return None;
+        }
         let mut cube = Cube {
             zone: zone.tightened()?.canonical(&types),
             ..self.clone()
@@ -241,7 +251,7 @@ fn close(matrix: &mut [Weight], size: usize) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use proptest::prelude::*;
 
     use super::*;
@@ -251,12 +261,12 @@ mod tests {
 
     /// Comparisons of three integers with each other and a small number; the fourth operand is
     /// zero.
-    fn comparisons() -> impl Strategy<Value = Vec<(usize, usize, i32)>> {
+    pub(crate) fn comparisons() -> impl Strategy<Value = Vec<(usize, usize, i32)>> {
         prop::collection::vec((0..4_usize, 0..4_usize, -9..9_i32), 0..6)
     }
 
     /// The cube of `left ≤ right + number` for each of them, if there is one.
-    fn cube(comparisons: &[(usize, usize, i32)]) -> Option<Cube> {
+    pub(crate) fn cube(comparisons: &[(usize, usize, i32)]) -> Option<Cube> {
         let mut solver = Solver::default();
         let slots = [(); 3].map(|()| solver.arena.variable(Primitive::Int));
         let mut constraints = Constraints::new();

@@ -39,7 +39,7 @@ pub(crate) trait Ranges {
 }
 
 /// `plus - minus + constant`, where an absent variable is zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Difference {
     pub(crate) plus: Option<Index>,
     pub(crate) minus: Option<Index>,

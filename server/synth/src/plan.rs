@@ -434,6 +434,12 @@ impl Plan {
         }
     }
 
+    /// Whether a turn that began then is over.
+    pub(crate) fn is_turn_over(&self, phase: Phase, begun: Instant) -> bool {
+        let time = self.turn_time_in(phase);
+        time.is_some_and(|time| begun.elapsed() >= time)
+    }
+
     /// The time of the question. Looks at parts of the graph have an end in any case.
     fn time_of(&self, phase: Phase) -> Option<Duration> {
         self.time

@@ -3,14 +3,16 @@
 
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, Run, RunStatus, Watch};
 use explore::{
-    AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Methods, Options,
-    SequenceError, UnbuiltArgument, abstract_calls, argument_variables, enter_arguments,
+    AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Matching, Methods,
+    Options, SequenceError, UnbuiltArgument, abstract_calls, argument_variables, enter_arguments,
     target_calls, text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::Bodies;
 use java::{MethodId, Program};
-use smt::{Constant, Constraints, Cube, Model, Solver, SolverOptions, TermId};
+use smt::{
+    Constant, Constraints, Cube, Model, Predicate, Primitive, Solver, SolverOptions, TermId,
+};
 
 use crate::access::access_paths;
 use crate::chain::{Chain, dispatched};
@@ -45,6 +47,9 @@ pub(crate) struct Hit {
     /// Whether only some of the sequences that the states stand for meet the target. It then
     /// depends on how far a follower is out of step, which states do not keep.
     pub depends_on_distance: bool,
+    /// In a graph that over-approximates: what holds where the target is met, but not in all of the
+    /// cube.
+    pub predicates: Vec<Predicate>,
 }
 
 /// A call that runs the target on a state.
@@ -209,6 +214,7 @@ impl<'a> TargetRunner<'a> {
         Some(Hit {
             cube,
             depends_on_distance: false,
+            predicates: Vec::new(),
             point: evaluated(&entry.slots, &model, &mut solver),
             primitives: evaluated(&primitives, &model, &mut solver),
             call,
@@ -327,8 +333,10 @@ impl<'a> TargetRunner<'a> {
                 continue;
             };
             let expander = &self.expander;
+            let entered = (constraint, &entry.slots[..]);
             return Ok(Some(Hit {
                 cube,
+                predicates: self.predicates(entered, &case, &mut solver),
                 depends_on_distance: expander.depends_on_distance(&entry, &case, &mut solver),
                 point: evaluated(&entry.slots, &model, &mut solver),
                 primitives: evaluated(&primitives, &model, &mut solver),
@@ -336,6 +344,24 @@ impl<'a> TargetRunner<'a> {
             }));
         }
         Ok(None)
+    }
+
+    /// What holds where the target is met under these constraints, but not in all of the cube. In
+    /// an exact graph nobody asks.
+    fn predicates(
+        &self,
+        (cube, slots): (&Cube, &[TermId]),
+        met: &Constraints,
+        solver: &mut Solver,
+    ) -> Vec<Predicate> {
+        if self.options.matching != Matching::Widened {
+            return Vec::new();
+        }
+        let primitives = cube.primitives().iter().copied();
+        let slots: Vec<(TermId, Primitive)> = slots.iter().copied().zip(primitives).collect();
+        let projection = met.project(&slots, solver);
+        let first = projection.cubes.first();
+        first.map_or_else(Vec::new, |met| Predicate::distinguishing(met, cube))
     }
 
     /// The arguments as values, and the variables among them.

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use exec::{Budget, Limits};
-use explore::{Assumption, Graph, Matching, SequenceError, Stop, Texts, enum_constants};
+use explore::{
+    Assumption, Graph, Matching, Predicates, SequenceError, Stop, Texts, enum_constants,
+};
 use heap::RuntimeClass;
 use java::{Origin, Type};
 
@@ -28,6 +30,9 @@ use crate::{
 /// The maximum number of witnesses that fail their replay, in an over-approximating graph, before
 /// the search is given up.
 pub(crate) const MAX_UNCONFIRMED: usize = 32;
+
+/// How often a widened graph is explored again for predicates that a target gave.
+const MOST_REFINEMENTS: usize = 3;
 
 /// How a search of a graph ended.
 pub(crate) enum SearchOutcome {
@@ -58,6 +63,16 @@ impl NoWitness {
             NoWitness::Interrupted => Loss::SearchTime,
         }
     }
+}
+
+/// What is in a graph that over-approximates.
+enum Excess {
+    /// Nothing that meets the target.
+    Nothing(Search),
+    /// What meets it lies on one side of predicates, some of which are new.
+    Where(Predicates),
+    /// What meets it is not told from the rest, or not known.
+    Unknown,
 }
 
 /// A target that is being answered by a plan.
@@ -293,26 +308,60 @@ impl TargetQuestion<'_> {
     }
 
     /// The widened graph. If it is complete in time and nothing in it meets the target, nothing
-    /// that is reached does.
+    /// that is reached does. Where something does, its cubes are told apart by what holds there,
+    /// and it is explored again.
     fn excluding_graph(
         &self,
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
-        let plan = self.plan;
-        let asked = (None, Texts::Values);
-        let graph = plan.graph(self.workspace, asked, phase, control)?;
-        if !graph.is_complete() {
-            return Ok(None);
+        let begun = Instant::now();
+        let mut refined: Option<Plan> = None;
+        for _ in 0..=MOST_REFINEMENTS {
+            let plan = refined.as_ref().unwrap_or(self.plan);
+            let asked = (None, Texts::Values);
+            let graph = plan.graph(self.workspace, asked, phase, control)?;
+            if !graph.is_complete() {
+                return Ok(None);
+            }
+            let budget = plan.budget(phase, control);
+            let predicates = match self.excess(&graph, &budget) {
+                Ok(Excess::Nothing(search)) => return Ok(Some((graph, search))),
+                Ok(Excess::Unknown) => return Ok(None),
+                Ok(Excess::Where(predicates)) => predicates,
+                Err(Interrupted) if control.cancel.was_requested() => {
+                    return Err(QueryError::Cancelled);
+                }
+                Err(Interrupted) => return Ok(None),
+            };
+            if plan.is_turn_over(phase, begun) {
+                return Ok(None);
+            }
+            let mut next = plan.clone();
+            next.options.predicates = Arc::new(predicates);
+            refined = Some(next);
         }
-        let budget = plan.budget(phase, control);
+        Ok(None)
+    }
+
+    /// What a complete graph that over-approximates has of states that meet the target.
+    fn excess(&self, graph: &Graph, budget: &Budget) -> Result<Excess, Interrupted> {
         let mut search = Search::new(self.target);
-        match search.resume(self.workspace, plan, &graph, &budget) {
-            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
-            Ok(_) => Ok(None),
-            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
-            Err(Interrupted) => Ok(None),
+        let mut predicates = (*graph.options().predicates).clone();
+        let mut is_finer = false;
+        while let Some(hit) = search.resume(self.workspace, self.plan, graph, budget)? {
+            let (shape, _) = graph.cube(hit.cube);
+            is_finer |= predicates.add(shape, &hit.predicates);
+            search.skip_unconfirmed();
+            if search.unconfirmed() >= MAX_UNCONFIRMED {
+                break;
+            }
         }
+        Ok(match (search.losses(), search.unconfirmed()) {
+            ([], 0) => Excess::Nothing(search),
+            ([], _) if is_finer => Excess::Where(predicates),
+            _ => Excess::Unknown,
+        })
     }
 
     /// The answer of the graph of connected structures, if it has one. It is no larger than that of

@@ -9,10 +9,14 @@ use heap::{RuntimeClass, Shape, ShapeValue, SlotKind};
 use ir::{Bodies, Operand};
 use java::{ClassId, ConstantValue, Origin, Primitive, Program};
 use rustc_hash::FxHashSet;
-use smt::{CancelFlag, Constant, Constraints, Cube, Relations, Solver, TermId, Widening};
+use smt::{
+    CancelFlag, Constant, Constraints, Cube, Predicate, Relations, Solver, TermId, Widening,
+};
 
 use super::{Candidate, Merged, Merging};
 use crate::classes::is_value;
+use crate::options::Options;
+use crate::predicates::Predicates;
 use crate::state::{Joined, State};
 
 /// The maximum number of disjuncts per shape.
@@ -39,27 +43,48 @@ pub(crate) struct Widened {
     models: FxHashSet<ClassId>,
     /// The greatest length of a text.
     text_length: u32,
+    /// By what else cubes are told apart.
+    predicates: Arc<Predicates>,
 }
 
-/// What distinguishes the disjuncts of a shape: the constants in the slots that are not joined.
-/// Zones cannot express what depends on these.
-type Mode = Vec<Option<Constant>>;
+/// What distinguishes the disjuncts of a shape.
+struct Modes<'p> {
+    /// The slots that are not joined. Zones cannot express what depends on these.
+    slots: Vec<usize>,
+    predicates: &'p [Predicate],
+}
+
+/// The constants of a cube in the slots that are not joined, and which predicates hold in it.
+#[derive(PartialEq, Eq)]
+struct Mode {
+    constants: Vec<Option<Constant>>,
+    truths: Vec<Option<bool>>,
+}
 
 impl Widened {
     /// For the graphs of a program.
-    pub(crate) fn new(program: &Program, bodies: &Bodies, text_length: u32) -> Widened {
+    pub(crate) fn new(program: &Program, bodies: &Bodies, options: &Options) -> Widened {
         let of_library = program.classes().filter(|&class| {
             program.class(class).origin == Origin::Library && !is_value(program, class)
         });
         Widened {
             landmarks: landmarks(program, bodies),
             models: of_library.collect(),
-            text_length,
+            text_length: options.inputs.text_length,
+            predicates: options.predicates.clone(),
+        }
+    }
+
+    /// What distinguishes the disjuncts of a shape.
+    fn modes(&self, shape: &Shape) -> Modes<'_> {
+        Modes {
+            slots: self.mode_slots(shape),
+            predicates: self.predicates.of(shape),
         }
     }
 
     /// The slots of a shape that are not joined: truth values, and the numbers of models.
-    fn modes(&self, shape: &Shape) -> Vec<usize> {
+    fn mode_slots(&self, shape: &Shape) -> Vec<usize> {
         let statics = shape.statics().iter().map(|&(_, value)| (value, false));
         let fields = shape.objects().flat_map(|(_, object)| {
             let is_model =
@@ -83,9 +108,34 @@ impl Widened {
     }
 }
 
-/// The values that a cube has in some slots.
-fn mode(cube: &Cube, slots: &[usize]) -> Mode {
-    slots.iter().map(|&slot| cube.constant(slot)).collect()
+impl Modes<'_> {
+    /// The mode of a cube.
+    fn of(&self, cube: &Cube) -> Mode {
+        let slots = self.slots.iter();
+        let predicates = self.predicates.iter();
+        Mode {
+            constants: slots.map(|&slot| cube.constant(slot)).collect(),
+            truths: predicates.map(|predicate| predicate.truth(cube)).collect(),
+        }
+    }
+
+    /// Cubes with all points of this one, each with a mode.
+    fn parts(&self, cube: Cube) -> Vec<Cube> {
+        let predicates = self.predicates.iter();
+        predicates.fold(vec![cube], |cubes, predicate| {
+            let cubes = cubes.iter();
+            cubes.flat_map(|cube| predicate.parts(cube)).collect()
+        })
+    }
+
+    /// The part of a cube where the predicates are what they are in a mode.
+    fn within(&self, mode: &Mode, cube: Cube) -> Cube {
+        let truths = self.predicates.iter().zip(&mode.truths);
+        truths.fold(cube, |cube, (predicate, truth)| {
+            let part = truth.and_then(|truth| predicate.part(&cube, truth));
+            part.unwrap_or(cube)
+        })
+    }
 }
 
 /// The numbers of the project's code, in ascending order.
@@ -148,17 +198,22 @@ impl Merging for Widened {
     ) -> Merged {
         let modes = self.modes(state.shape());
         let mut merged = Merged::default();
-        for Candidate { cube, edges } in candidates {
-            let cube = cube.relaxed();
+        let parts = candidates
+            .into_iter()
+            .flat_map(|Candidate { cube, edges }| {
+                let parts = modes.parts(cube.relaxed()).into_iter();
+                parts.map(move |part| (part, edges.clone()))
+            });
+        for (cube, edges) in parts {
             let mut index = state.index().iter();
             if let Some(old) = index.find(|old| state.includes(&old.cube, &cube, solver)) {
                 let last = old.payload.last().expect("it has a committed cube");
                 merged.subsumed.push((state.committed()[*last].id, edges));
                 continue;
             }
-            let own = mode(&cube, &modes);
+            let own = modes.of(&cube);
             let mut new = merged.new.iter_mut();
-            match new.find(|new| mode(&new.cube, &modes) == own) {
+            match new.find(|new| modes.of(&new.cube) == own) {
                 Some(joined) => {
                     joined.cube = Arc::new(joined.cube.around(&cube));
                     joined.payload.push(edges);
@@ -169,7 +224,14 @@ impl Merging for Widened {
         for joined in &mut merged.new {
             if let Some(position) = disjunct_of(state.index(), &joined.cube, &modes) {
                 let old = &state.index()[position];
-                joined.cube = Arc::new(grown(old, &joined.cube, &self.landmarks));
+                let mode = modes.of(&old.cube);
+                let is_same = mode == modes.of(&joined.cube);
+                let grown = grown(old, &joined.cube, &self.landmarks);
+                // Widening goes beyond what tells the disjunct from others.
+                joined.cube = Arc::new(match is_same {
+                    true => modes.within(&mode, grown),
+                    false => grown,
+                });
             }
         }
         merged
@@ -200,9 +262,9 @@ impl Merging for Widened {
 }
 
 /// The disjunct that a cube goes into; none where it becomes a new one.
-fn disjunct_of(index: &[Joined<usize>], cube: &Cube, modes: &[usize]) -> Option<usize> {
-    let own = mode(cube, modes);
-    let same = index.iter().position(|old| mode(&old.cube, modes) == own);
+fn disjunct_of(index: &[Joined<usize>], cube: &Cube, modes: &Modes<'_>) -> Option<usize> {
+    let own = modes.of(cube);
+    let same = index.iter().position(|old| modes.of(&old.cube) == own);
     same.or_else(|| (index.len() >= MOST_DISJUNCTS).then_some(0))
 }
 
