@@ -90,14 +90,20 @@ impl Program {
     /// `a/b/Words_`, whether there is one for any language. Where its root is in the project is not
     /// known, so each path that ends like this counts.
     pub fn has_resource(&self, name: &str) -> bool {
-        let is_any = name.ends_with('_');
+        let (folder, file) = folder_and_file(name);
+        let is_any = file.ends_with('_');
         let mut paths = self.resources.iter();
         paths.any(|path| {
-            let mut found = path.match_indices(name);
-            found.any(|(place, _)| {
-                let is_whole = is_any || place + name.len() == path.len();
-                is_whole && (place == 0 || path[..place].ends_with('/'))
-            })
+            let (place, found) = folder_and_file(path);
+            let is_named = match is_any {
+                true => found.starts_with(file),
+                false => found == file,
+            };
+            let is_there = || {
+                let root = place.strip_suffix(folder);
+                root.is_some_and(|root| root.is_empty() || root.ends_with('/'))
+            };
+            is_named && is_there()
         })
     }
 
@@ -354,4 +360,9 @@ impl Program {
         let _ = write!(text, "({})", parameters.join(", "));
         text
     }
+}
+
+/// A path as the folder, with its last slash, and the file.
+fn folder_and_file(path: &str) -> (&str, &str) {
+    path.split_at(path.rfind('/').map_or(0, |slash| slash + 1))
 }

@@ -143,8 +143,6 @@ impl Cube {
         for &ghost in self.ghosts() {
             terms.push(arena.variable(ghost));
         }
-        // The definition of a constant would be redundant.
-        let mut zone = self.zone.clone();
         let mut names = Vec::with_capacity(terms.len());
         for (slot, &term) in terms.iter().enumerate() {
             match arena.variable_id(term) {
@@ -155,11 +153,13 @@ impl Cube {
                         value.is_some() && value == self.constant(slot),
                         "a slot is instantiated by a variable or by its only value"
                     );
-                    zone.remove_definition(Index(slot as u32));
                     names.push(Index(u32::MAX));
                 }
             }
         }
+        // The definition of a constant would be redundant.
+        let mut zone = self.zone.clone();
+        zone.retain_definitions(|index| names[index.0 as usize] != Index(u32::MAX));
         let zone = zone.renamed(|index| names[index.0 as usize]);
         let mut conditions: Vec<TermId> = Vec::new();
         for &LowBits { slot, bits, value } in &self.low_bits {
@@ -281,9 +281,7 @@ impl Cube {
         let mine = places(self.primitives.len(), &of_mine);
         let its = places(other.primitives.len(), &of_other);
         let mut zone = other.zone.clone();
-        for slot in 0..shared {
-            zone.remove_definition(Index(slot as u32));
-        }
+        zone.retain_definitions(|index| index.0 as usize >= shared);
         let zone = zone.renamed(|index| Index(its[index.0 as usize]));
         let zone = self
             .zone
