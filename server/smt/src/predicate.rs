@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::atom::Atom;
 use crate::cube::Cube;
-use crate::zone::Difference;
+use crate::zone::{Difference, Ranges};
 
 /// More conjuncts than these are not compared with each other.
 const MOST_CONJUNCTS: usize = 64;
@@ -24,15 +24,16 @@ impl Predicate {
     pub fn distinguishing(inner: &Cube, outer: &Cube) -> Vec<Predicate> {
         let types = outer.types();
         let slots = outer.slots as u32;
-        let of_slots = |difference: &Difference| {
+        // References have no order.
+        let of_numbers = |difference: &Difference| {
             let mut sides = [difference.plus, difference.minus].into_iter().flatten();
-            sides.all(|index| index.0 < slots)
+            sides.all(|index| index.0 < slots && !types.is_reference(index))
         };
         let is_new = |difference: &Difference| {
             outer.zone.implies(Atom::AtMostZero(*difference), &types) == Some(false)
         };
         let conjuncts = inner.zone.atoms().into_iter().flat_map(halves);
-        let mut found: Vec<Difference> = conjuncts.filter(of_slots).filter(is_new).collect();
+        let mut found: Vec<Difference> = conjuncts.filter(of_numbers).filter(is_new).collect();
         // What comes from the ends of types goes first, then what is about two slots.
         let is_of_two = |difference: &Difference| {
             let sides = [difference.plus, difference.minus];
@@ -111,9 +112,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::Inclusion;
     use crate::solver::Solver;
+    use crate::term::{Comparison, Primitive, TermId};
     use crate::widening::tests::{comparisons, cube};
+    use crate::{Constraints, Inclusion};
 
     proptest! {
         #[test]
@@ -172,5 +174,17 @@ mod tests {
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found.iter().all(|one| one.truth(&inner) == Some(true)));
         assert!(found.iter().all(|one| one.truth(&outer).is_none()));
+    }
+
+    #[test]
+    fn references_have_no_order() {
+        let solver = &mut Solver::default();
+        let slots = [Primitive::Reference; 2];
+        let terms = slots.map(|slot| solver.arena.variable(slot));
+        let are_same = solver.arena.compare(Comparison::Equal, terms[0], terms[1]);
+        let same = Constraints::new().assume(are_same, solver).cases.remove(0);
+        let typed: Vec<(TermId, Primitive)> = terms.into_iter().zip(slots).collect();
+        let same = same.project(&typed, solver).cubes.remove(0);
+        assert_eq!(Predicate::distinguishing(&same, &Cube::top(&slots)), []);
     }
 }

@@ -2,12 +2,12 @@
 //! may be anything.
 
 use java::hir::Dispatch;
-use java::{MethodId, MethodKind, Origin, Program, Type};
+use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type};
 
 use super::arithmetic::exact_operator;
 use super::operations::{gives_object, is_requirement};
 use super::writing::Rewriting;
-use crate::body::{Instruction, Local, Operand};
+use crate::body::{Comparison, Instruction, Local, Operand, Width};
 
 /// The classes of the library whose static methods of numbers have their bodies.
 const OF_NUMBERS: [&str; 7] = [
@@ -231,10 +231,51 @@ impl Rewriting<'_> {
         match to {
             Some(to) if gives_object(self.program, method) => self.assign_object(to),
             Some(to) if self.gives_object_element(method, receiver) => self.choose_object(to),
-            Some(to) => self.choose(to),
+            Some(to) => {
+                self.choose(to);
+                if self.hazards.targets(dispatch, method).is_empty() {
+                    self.assume_least(to, method);
+                }
+            }
             None => {}
         }
     }
+
+    /// Sizes and places that methods of the library give are not below a number, and a place is
+    /// below a size.
+    pub(super) fn assume_least(&mut self, to: Local, method: MethodId) {
+        let Some(least) = least_result(self.program, method) else {
+            return;
+        };
+        let number = |number: i32| Operand::Constant(ConstantValue::Int(number));
+        let compared = (
+            Operand::Local(to),
+            Comparison::GreaterOrEqual,
+            number(least),
+        );
+        self.assume(Width::Int, compared);
+        if least < 0 {
+            let compared = (Operand::Local(to), Comparison::Less, number(i32::MAX));
+            self.assume(Width::Int, compared);
+        }
+    }
+}
+
+/// The least `int` that a method of the library gives, where its name says that.
+fn least_result(program: &Program, method: MethodId) -> Option<i32> {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    let is_listed = class.origin == Origin::Library
+        && ["java.util.", "java.lang."]
+            .iter()
+            .any(|&package| class.name.starts_with(package))
+        && declared.result == Type::Primitive(Primitive::Int);
+    let least = match (&*declared.name, declared.parameters.is_empty()) {
+        ("size" | "length" | "ordinal", true) => 0,
+        ("indexOf" | "lastIndexOf", false) => -1,
+        _ => return None,
+    };
+    is_listed.then_some(least)
 }
 
 /// Whether a method of the library is one of numbers alone.

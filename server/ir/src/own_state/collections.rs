@@ -58,6 +58,9 @@ impl Rewriting<'_> {
             Operation::Same => {
                 self.may_throw();
                 self.choose_result(to);
+                if let Some(to) = to {
+                    self.assume_least(to, method);
+                }
             }
             // It may throw in its middle.
             Operation::Any => {
