@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::arena::Arena;
@@ -26,6 +26,8 @@ use crate::zone_terms::{zone_conditions, zone_holds};
 const MOST_CASES: usize = 32;
 /// The maximum number of nodes of a condition that is split.
 const MOST_NODES: usize = 200;
+/// So many conditions are added between two looks at the budget: a cube may have hundreds.
+const STEPS_BETWEEN_POLLS: usize = 64;
 
 /// A case that is not finished.
 #[derive(Clone)]
@@ -86,9 +88,15 @@ impl<'a> Assumption<'a> {
         }
     }
 
-    /// Finishes all cases.
+    /// Finishes all cases. Where the budget is spent meanwhile, what is left is undecided.
     pub(crate) fn run(mut self) -> Assumed {
+        let mut steps = 0_usize;
         while let Some(mut case) = self.cases.pop() {
+            steps += 1;
+            if steps.is_multiple_of(STEPS_BETWEEN_POLLS) && self.solver.is_cancelled() {
+                self.result.undecided = true;
+                break;
+            }
             match case.todo.pop() {
                 Some((condition, holds)) => self.add(case, condition, holds),
                 None => self.finish(case),
@@ -438,24 +446,23 @@ impl Case {
 /// condition. If not, both are satisfiable together when each is.
 fn touches(case: &Case, condition: TermId, solver: &mut Solver) -> bool {
     let zone = &case.zone;
-    let mut linked: SmallVec<[Index; 8]> = SmallVec::new();
+    let mut linked: FxHashSet<Index> = FxHashSet::default();
+    let mut open: Vec<Index> = Vec::new();
     for &residual in case.conditions.iter() {
         for &variable in solver.variables.of(residual, &solver.arena).iter() {
             let Some(base) = zone.resolve(Index(variable.0)).0 else {
                 return true;
             };
-            if !linked.contains(&base) {
-                linked.push(base);
+            if linked.insert(base) {
+                open.push(base);
             }
         }
     }
-    let mut next = 0;
-    while let Some(&index) = linked.get(next) {
-        next += 1;
+    while let Some(index) = open.pop() {
         let Some(row) = zone.row(index) else { continue };
         for (position, &other) in zone.rows().iter().enumerate() {
-            if !linked.contains(&other) && zone.are_related(row, position + 1) {
-                linked.push(other);
+            if zone.are_related(row, position + 1) && linked.insert(other) {
+                open.push(other);
             }
         }
     }

@@ -2,6 +2,7 @@
 //! takes milliseconds to seconds for such a condition. A likely value mostly does: one that the
 //! conditions name, one that solves an equation, or a small one. Nothing follows where none does.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
@@ -19,6 +20,10 @@ use crate::zone_terms::zone_holds;
 
 /// The maximum number of nodes of conditions that are evaluated in a search.
 const MOST_NODES: usize = 100_000;
+
+/// The maximum number of nodes that are evaluated for solving equations. Each of these asks for
+/// both sides of every operator on the way to a variable.
+const MOST_SOLVED: usize = 1_000_000;
 
 /// The maximum number of variables whose values are searched.
 const MOST_VARIABLES: usize = 32;
@@ -50,6 +55,8 @@ struct Search<'a> {
     named: Vec<Constant>,
     model: Model,
     nodes: usize,
+    /// The nodes that were evaluated for solving equations.
+    solved: Cell<usize>,
 }
 
 /// A solution of a satisfiable zone and of conditions, at least one of which is about a float.
@@ -94,6 +101,7 @@ pub(crate) fn solution(
         positions,
         model: start,
         nodes: 0,
+        solved: Cell::new(0),
     };
     search.assign(0).then_some(search.model)
 }
@@ -274,6 +282,13 @@ impl Search<'_> {
         }
     }
 
+    /// The value of a side of an equation.
+    fn value(&self, term: TermId) -> f64 {
+        self.solved
+            .set(self.solved.get() + term.index().min(MOST_NODES));
+        number(self.arena.evaluate(term, &self.model))
+    }
+
     /// Values of a variable for which a term is about as large as `target`.
     fn inverse(
         &self,
@@ -282,11 +297,10 @@ impl Search<'_> {
         target: f64,
         depth: u32,
     ) -> SmallVec<[f64; 2]> {
-        if depth == 0 {
+        if depth == 0 || self.solved.get() >= MOST_SOLVED {
             return smallvec![];
         }
         let of = |term: TermId, target: f64| self.inverse(term, variable, target, depth - 1);
-        let value = |term: TermId| number(self.arena.evaluate(term, &self.model));
         match self.arena.term(term) {
             Term::Variable(found) if found == variable => smallvec![target],
             Term::Unary(UnaryOperator::Negate, a) => of(a, -target),
@@ -307,18 +321,18 @@ impl Search<'_> {
             Term::Binary(operator, a, b) => {
                 let left = match operator {
                     BinaryOperator::Add if a == b => target / 2.0,
-                    BinaryOperator::Add => target - value(b),
-                    BinaryOperator::Subtract => target + value(b),
-                    BinaryOperator::Multiply => target / value(b),
-                    BinaryOperator::Divide => target * value(b),
+                    BinaryOperator::Add => target - self.value(b),
+                    BinaryOperator::Subtract => target + self.value(b),
+                    BinaryOperator::Multiply => target / self.value(b),
+                    BinaryOperator::Divide => target * self.value(b),
                     BinaryOperator::Remainder => target,
                     _ => return smallvec![],
                 };
                 let right = match operator {
-                    BinaryOperator::Add => target - value(a),
-                    BinaryOperator::Subtract => value(a) - target,
-                    BinaryOperator::Multiply => target / value(a),
-                    BinaryOperator::Divide => value(a) / target,
+                    BinaryOperator::Add => target - self.value(a),
+                    BinaryOperator::Subtract => self.value(a) - target,
+                    BinaryOperator::Multiply => target / self.value(a),
+                    BinaryOperator::Divide => self.value(a) / target,
                     _ => f64::NAN,
                 };
                 let mut both = of(a, left);

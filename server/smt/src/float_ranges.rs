@@ -166,12 +166,7 @@ fn comparison(condition: TermId, arena: &Arena) -> Option<(Comparison, TermId, T
 impl Constraints {
     /// The values that a floating-point term may have.
     pub(crate) fn float_range(&self, term: TermId, arena: &Arena) -> FloatRange {
-        let known = Known {
-            zone: &self.zone,
-            conditions: self.residual_conditions(),
-            arena,
-        };
-        known.float_range(term)
+        Known::of(&self.zone, self.residual_conditions(), arena).float_range(term)
     }
 }
 
@@ -264,7 +259,7 @@ impl Known<'_> {
     /// The range by the operators, and by comparisons with constants.
     fn float_by_operators(&self, term: TermId, depth: u32) -> FloatRange {
         let arena = self.arena;
-        if depth == 0 {
+        if depth == 0 || !self.has_step() {
             return FloatRange::ANY;
         }
         let of = |operand| self.float_by_operators(operand, depth - 1);
@@ -555,7 +550,7 @@ mod tests {
             let terms = [variables[0], variables[1], variables[2], inner, of_inner, term];
             let conditions = that_hold(&terms, compared, &model, arena);
             let zone = Zone::new();
-            let known = Known { zone: &zone, conditions: &conditions, arena };
+            let known = Known::of(&zone, &conditions, arena);
             prop_assert!(!known.is_refuted());
             for whole in whole {
                 let value = arena.evaluate(whole, &model).as_integer().expect("an integer");
@@ -609,11 +604,7 @@ mod tests {
         let conditions = [arena.not(is_more)];
         let left = arena.binary(BinaryOperator::Subtract, balance, amount);
         let zone = Zone::new();
-        let known = Known {
-            zone: &zone,
-            conditions: &conditions,
-            arena,
-        };
+        let known = Known::of(&zone, &conditions, arena);
         let range = known.float_range(left);
         assert_eq!(
             (range.low, range.high, range.nan),

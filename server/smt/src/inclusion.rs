@@ -180,6 +180,10 @@ impl Cube {
         }
         let mut undecided = false;
         for condition in wanted {
+            // A layer has thousands of these queries, and a wide cube hundreds of conditions.
+            if solver.is_cancelled() {
+                return Inclusion::Undecided;
+            }
             let outside = given.assume_all(&[(condition, false)], solver);
             if !outside.cases.is_empty() {
                 return Inclusion::NotIncluded;

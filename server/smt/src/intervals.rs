@@ -1,6 +1,8 @@
 //! Bounds of terms that no zone holds: sums of several variables, products, quotients, bit
 //! operations.
 
+use std::cell::Cell;
+
 use crate::arena::Arena;
 use crate::folding;
 use crate::linear_form::forms;
@@ -12,6 +14,11 @@ use crate::zone::{Weight, Zone};
 /// The maximum depth: a term nested deeper has the bounds of its type.
 const DEPTH: u32 = 16;
 
+/// The maximum number of operators that are looked at for one question. A term of shared parts has
+/// as many ways through it as numbers with as many bits as its depth. What is left then has the
+/// bounds of its type.
+const MOST_STEPS: u32 = 5_000;
+
 /// The least and the greatest value, both included.
 type Interval = (Weight, Weight);
 
@@ -21,9 +28,28 @@ pub(crate) struct Known<'a> {
     /// The residual conditions.
     pub(crate) conditions: &'a [TermId],
     pub(crate) arena: &'a Arena,
+    /// How many operators may still be looked at.
+    steps: Cell<u32>,
 }
 
-impl Known<'_> {
+impl<'a> Known<'a> {
+    /// For one question.
+    pub(crate) fn of(zone: &'a Zone, conditions: &'a [TermId], arena: &'a Arena) -> Known<'a> {
+        Known {
+            zone,
+            conditions,
+            arena,
+            steps: Cell::new(MOST_STEPS),
+        }
+    }
+
+    /// Takes a step. Whether there was one left.
+    pub(crate) fn has_step(&self) -> bool {
+        let left = self.steps.get().checked_sub(1);
+        self.steps.set(left.unwrap_or_default());
+        left.is_some()
+    }
+
     /// Bounds on the value of an integer term.
     pub(crate) fn interval(&self, term: TermId) -> Interval {
         self.interval_within(term, DEPTH)
@@ -77,7 +103,7 @@ impl Known<'_> {
         let arena = self.arena;
         let (low, high) = arena.range(term);
         let type_bounds = (Weight::from(low), Weight::from(high));
-        if depth == 0 {
+        if depth == 0 || !self.has_step() {
             return type_bounds;
         }
         if let Ok(forms) = forms(term, arena, self.zone) {

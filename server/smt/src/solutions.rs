@@ -203,12 +203,7 @@ impl Constraints {
     /// Bounds on the value of an integer term, from the zone, comparisons of the very term and the
     /// operators.
     pub(crate) fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
-        let known = Known {
-            zone: &self.zone,
-            conditions: self.residual_conditions(),
-            arena,
-        };
-        known.interval(term)
+        Known::of(&self.zone, self.residual_conditions(), arena).interval(term)
     }
 }
 

@@ -180,12 +180,7 @@ impl Solver {
 
     /// Whether bounds alone refute one of the conditions.
     pub(crate) fn is_refuted(&self, zone: &Zone, conditions: &[TermId]) -> bool {
-        let known = Known {
-            zone,
-            conditions,
-            arena: &self.arena,
-        };
-        known.is_refuted()
+        Known::of(zone, conditions, &self.arena).is_refuted()
     }
 
     /// Whether conditions are not decided exactly.
@@ -224,6 +219,11 @@ impl Solver {
             conditions,
             refuted: &[(ghosts, refuted)],
         })
+    }
+
+    /// Whether the budget is spent.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.options.cancel.is_cancelled()
     }
 
     fn open_z3(&self) -> Z3 {
