@@ -215,23 +215,17 @@ impl<'a> Roots<'a> {
     /// The objects that fit a parameter: their classes' type arguments do, too.
     fn fitting_parameter(&self, parameter: &Parameter) -> Vec<Choice> {
         let program = self.program;
-        let fitting = self.objects.iter().filter(|(choice, class)| {
-            program.is_assignable(class.as_type(), parameter.ty)
-                && self.allows(parameter, choice, *class)
-        });
-        fitting.map(|(choice, _)| choice.clone()).collect()
-    }
-
-    /// Whether the type arguments of an object allow that it is passed for a parameter.
-    fn allows(&self, parameter: &Parameter, choice: &Choice, class: RuntimeClass) -> bool {
-        let program = self.program;
-        match class {
+        let allow = |choice: &Choice, class: RuntimeClass| match class {
             RuntimeClass::Class(class) if program.class(class).origin == Origin::Library => {
                 program.type_arguments_allow(self.arguments_of(choice), parameter)
             }
             RuntimeClass::Class(class) => program.arguments_allow(class, parameter),
             RuntimeClass::Array(_) => true,
-        }
+        };
+        let fitting = self.objects.iter().filter(|(choice, class)| {
+            program.is_assignable(class.as_type(), parameter.ty) && allow(choice, *class)
+        });
+        fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
     /// The choices for a parameter of a method, which `receiver` inherits.
@@ -285,7 +279,26 @@ impl<'a> Roots<'a> {
             let is_changed = self.methods.keeps_or_changes(method, index);
             self.arguments(&seen, is_changed, inputs)
         } else if program.class(program.generic_class(method)).origin == Origin::Library {
-            self.arguments_of_library_call(receiver, method, index)
+            let said = receiver.arguments;
+            let passed = self.methods.of_library(program, method, index, said);
+            let is_clear = match parameter.is_variable {
+                true => passed.len() == 1,
+                false => !passed.is_empty(),
+            };
+            match is_clear {
+                true => {
+                    let mut choices = self.all_arguments(&passed, false, inputs);
+                    let arity = program.class(declared.class).type_parameters.len();
+                    if said.len() == arity {
+                        let seen = parameter.with_arguments(said);
+                        choices.retain(|choice| {
+                            program.type_arguments_allow(self.arguments_of(choice), &seen)
+                        });
+                    }
+                    choices
+                }
+                false => vec![Choice::Null],
+            }
         } else {
             let class = program.generic_class(method);
             let specified = self.methods.as_specified(program, class, parameter, inputs);
@@ -296,40 +309,6 @@ impl<'a> Roots<'a> {
                 false => choices,
             }
         }
-    }
-
-    /// The choices for a parameter of a method of the library.
-    fn arguments_of_library_call(
-        &self,
-        receiver: GenericObject<'_>,
-        method: MethodId,
-        index: usize,
-    ) -> Vec<Choice> {
-        let (program, said) = (self.program, receiver.arguments);
-        let declared = program.method(method);
-        let parameter = &declared.parameters[index];
-        let passed = self.methods.of_library(program, method, index, said);
-        let is_clear = match parameter.is_variable {
-            true => passed.len() == 1,
-            false => !passed.is_empty(),
-        };
-        if !is_clear {
-            return vec![Choice::Null];
-        }
-        let mut choices = self.all_arguments(&passed, false, &self.options.inputs);
-        let arity = program.class(declared.class).type_parameters.len();
-        if said.len() == arity {
-            let seen = parameter.with_arguments(said);
-            let class_of = |choice: &Choice| {
-                let mut objects = self.objects.iter();
-                let found = objects.find(|(one, _)| one == choice);
-                found.map(|&(_, class)| class)
-            };
-            choices.retain(|choice| {
-                class_of(choice).is_none_or(|class| self.allows(&seen, choice, class))
-            });
-        }
-        choices
     }
 
     /// The choices for a parameter of one of several types.
