@@ -286,17 +286,7 @@ impl<'a> Roots<'a> {
                 false => !passed.is_empty(),
             };
             match is_clear {
-                true => {
-                    let mut choices = self.all_arguments(&passed, false, inputs);
-                    let arity = program.class(declared.class).type_parameters.len();
-                    if said.len() == arity {
-                        let seen = parameter.with_arguments(said);
-                        choices.retain(|choice| {
-                            program.type_arguments_allow(self.arguments_of(choice), &seen)
-                        });
-                    }
-                    choices
-                }
+                true => self.all_arguments(&passed, false, inputs),
                 false => vec![Choice::Null],
             }
         } else {

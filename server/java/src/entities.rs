@@ -335,27 +335,6 @@ impl Parameter {
             argument_variables: Vec::new(),
         }
     }
-
-    /// The parameter as callers see it on an object with these type arguments, which are those of
-    /// the class that declares the method. What is `Collection<? extends E>` for `addAll` is
-    /// `Collection<? extends Item>` on a `List<Item>`. What is not known stays a variable.
-    #[must_use]
-    pub fn with_arguments(&self, of_receiver: &[TypeArgument]) -> Parameter {
-        let mut seen = self.clone();
-        let variables = self.argument_variables.iter();
-        for (argument, variable) in seen.arguments.iter_mut().zip(variables) {
-            let said = variable.and_then(|place| of_receiver.get(place));
-            if let Some(said) = said
-                && argument.is_variable
-                && !said.is_variable
-                && said.wildcard.is_none()
-            {
-                argument.ty = said.ty;
-                argument.is_variable = false;
-            }
-        }
-        seen
-    }
 }
 
 /// A method, constructor or static initialiser.
