@@ -14,9 +14,8 @@ use crate::zone::{Weight, Zone};
 /// The maximum depth: a term nested deeper has the bounds of its type.
 const DEPTH: u32 = 16;
 
-/// The maximum number of operators that are looked at for one question. A term of shared parts has
-/// as many ways through it as numbers with as many bits as its depth. What is left then has the
-/// bounds of its type.
+/// The maximum number of operators that are looked at for one question. The ways through a term of
+/// shared parts grow exponentially with its depth. What is left then has the bounds of its type.
 const MOST_STEPS: u32 = 5_000;
 
 /// The least and the greatest value, both included.
