@@ -55,15 +55,17 @@ fn of_receiver(
     method: MethodId,
     arguments: &[Argument],
 ) -> Option<Vec<Type>> {
-    let class = program.class(program.method(method).class);
-    match arguments.first()? {
-        Argument::Held(receiver) if class.origin == Origin::Library => {
-            let is_called_on_object = !program.method(method).is_static;
-            let said = arguments_of(program, chain, *receiver).filter(|_| is_called_on_object)?;
-            (said.len() == class.type_parameters.len()).then_some(said)
-        }
-        _ => None,
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    if class.origin != Origin::Library || declared.is_static {
+        return None;
     }
+    let said = match arguments.first()? {
+        Argument::Held(receiver) => arguments_of(program, chain, *receiver),
+        Argument::Static(field) => all_simple(program, &program.field(*field).arguments),
+        _ => None,
+    }?;
+    (said.len() == class.type_parameters.len()).then_some(said)
 }
 
 /// The type arguments of the variable with what a caller holds.
