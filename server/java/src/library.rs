@@ -201,7 +201,8 @@ impl Selection {
     /// Adds what a source text uses.
     pub(crate) fn add(&mut self, text: &str, imports: &[Import]) {
         let mut looked_at = FxHashSet::default();
-        for word in words(text) {
+        let all: Vec<&str> = words(text).collect();
+        for &word in &all {
             let Some(&number) = self.names.numbers.get(word) else {
                 continue;
             };
@@ -218,7 +219,7 @@ impl Selection {
             });
             let maker = MadeOfNumber::of_word(word).map(MadeOfNumber::maker_name);
             self.use_members(maker);
-            if has_parameter_of(text, word) {
+            if word.starts_with(char::is_uppercase) && has_parameter_of(text, word) {
                 self.use_written(word);
             }
         }
@@ -226,7 +227,7 @@ impl Selection {
             .names
             .numbers
             .get("Uncached")
-            .filter(|_| makes_boxes(text))
+            .filter(|_| makes_boxes(&all))
         {
             self.use_word(number);
         }
@@ -477,8 +478,6 @@ fn decoded<T: DeserializeOwned>(range: &Range<usize>) -> T {
         .expect("the build script writes trees of this version of the syntax")
 }
 
-/// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
-/// prices)`.
 /// Whether a type of this name may be a functional interface of the library.
 fn is_function(word: &str) -> bool {
     let ends = [
@@ -495,6 +494,8 @@ fn is_function(word: &str) -> bool {
     ends.iter().any(|end| word.ends_with(end))
 }
 
+/// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
+/// prices)`.
 fn has_parameter_of(text: &str, ty: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let is_named = |name: &str| {
@@ -523,12 +524,13 @@ fn has_parameter_of(text: &str, ty: &str) -> bool {
     })
 }
 
-/// Whether a text may make boxes by `new`, which are in no cache: `new Integer(5)`, `Integer::new`.
-fn makes_boxes(text: &str) -> bool {
+/// Whether a text of these words may make boxes by `new`, which are in no cache: `new Integer(5)`,
+/// `Integer::new`.
+fn makes_boxes(words: &[&str]) -> bool {
     let is_box = |word: &str| CACHED_BOXES.contains(&word);
     let mut before = "";
     let mut makes_one = false;
-    for word in words(text) {
+    for &word in words {
         let is_new = matches!(before, "new" | "lang");
         makes_one |= is_new && is_box(word) || word == "new" && is_box(before);
         before = word;
@@ -539,30 +541,37 @@ fn makes_boxes(text: &str) -> bool {
 /// The words of a source text outside of comments and literals. Broken texts may give too many or
 /// too few.
 fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let mut rest = text;
     std::iter::from_fn(move || {
         loop {
-            let first = rest.chars().next()?;
-            let length = if rest.starts_with("//") {
-                rest.find('\n').unwrap_or(rest.len())
-            } else if let Some(after) = rest.strip_prefix("/*") {
-                after.find("*/").map_or(rest.len(), |end| end + 4)
-            } else if let Some(after) = rest.strip_prefix("\"\"\"") {
-                text_block_length(after).map_or(rest.len(), |length| length + 3)
-            } else if first == '"' || first == '\'' {
-                literal_length(rest)
-            } else if first.is_alphanumeric() || first == '_' || first == '$' {
-                let part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-                let end = rest.find(|c| !part(c)).unwrap_or(rest.len());
-                let (word, after) = rest.split_at(end);
-                rest = after;
-                return Some(word);
-            } else {
-                first.len_utf8()
+            let length = match rest.chars().next()? {
+                '/' => comment_length(rest),
+                '"' => match rest.strip_prefix("\"\"\"") {
+                    Some(after) => text_block_length(after).map_or(rest.len(), |length| length + 3),
+                    None => literal_length(rest),
+                },
+                '\'' => literal_length(rest),
+                first if is_part(first) => {
+                    let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+                    let (word, after) = rest.split_at(end);
+                    rest = after;
+                    return Some(word);
+                }
+                first => first.len_utf8(),
             };
             rest = &rest[length..];
         }
     })
+}
+
+/// The length of a comment; of a slash where there is none.
+fn comment_length(text: &str) -> usize {
+    match text.as_bytes().get(1) {
+        Some(b'/') => text.find('\n').unwrap_or(text.len()),
+        Some(b'*') => text[2..].find("*/").map_or(text.len(), |end| end + 4),
+        _ => 1,
+    }
 }
 
 /// The length of a text block from behind its opening quotes up to the end of its closing ones; a

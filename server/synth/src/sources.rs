@@ -28,6 +28,10 @@ struct Load {
 /// From so many bytes more on, a part of what is needed is asked before the rest is loaded.
 const MUCH: usize = 16 << 10;
 
+/// Of so many bytes that are not loaded some are taken to be needed: to find that out takes longer
+/// than many a witness.
+const VAST: usize = 512 << 10;
+
 /// The files of a project at one revision. Immutable; the next revision shares with it what did not
 /// change.
 #[derive(Clone)]
@@ -218,7 +222,8 @@ impl Sources {
     /// A part of that program, where the rest is large: what the files in focus run by themselves.
     /// A question to a part has a witness for an answer, or none.
     ///
-    /// None where there is no such part, or where that is not known at the deadline.
+    /// None where there is no such part, or where that is not known at the deadline. Of a vast
+    /// project it may be all that is needed.
     pub fn part(
         self: &Arc<Sources>,
         focus: &Focus,
@@ -228,6 +233,10 @@ impl Sources {
         let mut selection = Selection::of(&focus, &self.texts, || self.names())?;
         let loaded = self.loaded(&focus, selection.texts());
         let bytes = selection.bytes();
+        let all: usize = self.texts.iter().map(|text| text.text.len()).sum();
+        if all.saturating_sub(bytes) >= VAST {
+            return Some(Workspace::new(self, &loaded, true));
+        }
         let has_grown = deadline::within(deadline, || selection.grow(&loaded, &self.memo));
         let is_part = has_grown == Some(true) && selection.bytes().saturating_sub(bytes) >= MUCH;
         is_part.then(|| Workspace::new(self, &loaded, true))
