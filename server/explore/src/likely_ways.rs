@@ -54,7 +54,7 @@ fn by_rank(places: Vec<Vec<Choice>>) -> impl Iterator<Item = Box<[Choice]>> {
     let is_empty = lengths.contains(&0);
     let most: usize = lengths.iter().map(|length| length.saturating_sub(1)).sum();
     let sums = (0..=most).filter(move |_| !is_empty);
-    sums.flat_map(move |sum| positions(&lengths, sum))
+    sums.flat_map(move |sum| positions(lengths.clone(), sum))
         .map(move |chosen| {
             let chosen = chosen.into_iter().zip(&places);
             chosen
@@ -63,23 +63,43 @@ fn by_rank(places: Vec<Vec<Choice>>) -> impl Iterator<Item = Box<[Choice]>> {
         })
 }
 
-/// The positions in places of these lengths that have a sum, in order.
-fn positions(lengths: &[usize], sum: usize) -> Vec<Vec<usize>> {
-    let Some((&length, rest)) = lengths.split_first() else {
-        return if sum == 0 {
-            vec![Vec::new()]
-        } else {
-            Vec::new()
-        };
-    };
-    let most: usize = rest.iter().map(|length| length - 1).sum();
-    let least = sum.saturating_sub(most);
-    let own = least..=sum.min(length - 1);
-    own.flat_map(|own| {
-        let rest = positions(rest, sum - own).into_iter();
-        rest.map(move |rest| std::iter::once(own).chain(rest).collect())
-    })
-    .collect()
+/// The positions in places of these lengths that have a sum, in order. One at a time: of ten places
+/// there are millions.
+fn positions(lengths: Vec<usize>, sum: usize) -> impl Iterator<Item = Vec<usize>> {
+    let first = first_positions(&lengths, sum);
+    std::iter::successors(first, move |last| next_positions(&lengths, last))
+}
+
+/// The first positions that have a sum: the later places have as much of it as they can.
+fn first_positions(lengths: &[usize], sum: usize) -> Option<Vec<usize>> {
+    let mut left = sum;
+    let mut positions: Vec<usize> = lengths
+        .iter()
+        .rev()
+        .map(|length| {
+            let taken = left.min(length - 1);
+            left -= taken;
+            taken
+        })
+        .collect();
+    positions.reverse();
+    (left == 0).then_some(positions)
+}
+
+/// The positions after these that have the same sum: the last place that can takes one more, and
+/// those behind it are the first ones that have the rest.
+fn next_positions(lengths: &[usize], last: &[usize]) -> Option<Vec<usize>> {
+    let mut behind = 0;
+    for place in (0..last.len()).rev() {
+        if behind > 0 && last[place] + 1 < lengths[place] {
+            let rest = first_positions(&lengths[place + 1..], behind - 1)?;
+            let begin = last[..place].iter().copied();
+            let begin = begin.chain(std::iter::once(last[place] + 1));
+            return Some(begin.chain(rest).collect());
+        }
+        behind += last[place];
+    }
+    None
 }
 
 /// Leaves as many values in each place as allow for few combinations. Whether that is a number in
@@ -141,6 +161,9 @@ mod tests {
         assert_eq!(distinct.len(), 12);
         assert_eq!(by_rank(vec![numbers(3), numbers(0)]).count(), 0);
         assert_eq!(by_rank(Vec::new()).count(), 1);
+        // More ways than there is memory: they are made one at a time.
+        let many = by_rank(vec![numbers(16); 40]).skip(1_000);
+        assert_eq!(many.take(1).count(), 1);
     }
 
     /// Four fractions: the likeliest values come before any.
