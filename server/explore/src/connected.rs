@@ -201,7 +201,8 @@ impl Search<'_> {
         let calls = abstract_calls(program, self.methods(), options, (shape, None), *method);
         let is_first = cubes.as_slice() == [CubeId::EMPTY];
         let mut found = Vec::new();
-        for call in calls {
+        // Few of very many calls may take all these structures.
+        for call in calls.take_while(|_| !self.budget().is_spent()) {
             if !is_first && !together.is_all_taken(graph, cubes, &call) {
                 continue;
             }
@@ -216,7 +217,7 @@ impl Search<'_> {
             }
             found.push((call, expansion));
         }
-        Ok(Some(found))
+        Ok((!self.budget().is_spent()).then_some(found))
     }
 
     /// Where structures are together too large for the scope: it cuts calls on them off.

@@ -370,9 +370,10 @@ impl<'a> Search<'a> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        let calls = abstract_calls(program, self.methods, options, (shape, dictionary), method);
-        let mut calls = calls.filter(|call| which.contain(call));
         let is_first = shape.held().next().is_none();
+        if is_first && which == Calls::OnHeld {
+            return Some(found);
+        }
         let most = options.effort.map(|effort| match is_first {
             true => {
                 let share = effort.calls / self.methods.executed().len().max(1);
@@ -384,12 +385,18 @@ impl<'a> Search<'a> {
             .effort
             .and_then(|effort| effort.patience_with_method);
         let end = patience.map(|patience| Instant::now() + patience);
-        for call in calls.by_ref().take(most.unwrap_or(usize::MAX)) {
-            let is_over = end.is_some_and(|end| Instant::now() >= end);
-            if self.is_late() || is_over {
+        let is_over = || self.is_late() || end.is_some_and(|end| Instant::now() >= end);
+        let calls = abstract_calls(program, self.methods, options, (shape, dictionary), method);
+        // Of very many calls few may be those that are wanted.
+        let calls = calls.take_while(|_| {
+            let is_over = is_over();
+            if is_over {
                 self.leaves_out.store(true, Ordering::Relaxed);
-                break;
             }
+            !is_over
+        });
+        let mut calls = calls.filter(|call| which.contain(call));
+        for call in calls.by_ref().take(most.unwrap_or(usize::MAX)) {
             let expand = || self.expander.expand(shape, cube, &call);
             let patience = options.effort.and_then(|effort| effort.patience);
             let expansion = match patience {

@@ -13,6 +13,9 @@ const MOST_COMBINATIONS: usize = 64;
 /// So many ways with values come before those with any number.
 const MOST_FIRST: usize = 16;
 
+/// From so many places on, the first values of all are not the likeliest way.
+const MANY_PLACES: usize = 6;
+
 /// Fewer values than these are hardly any.
 const FEW: usize = 4;
 
@@ -23,8 +26,24 @@ fn is_value(choice: &Choice) -> bool {
 /// The ways to choose the arguments of a call, the likelier ones first. There are so few values in
 /// each place that there are not too many ways. Where these would be hardly any, fractions are any
 /// number, too, after the likeliest ways: code seldom decides by them how often it loops. Where
-/// even two values of the rest are too many, each number is any.
+/// even two values of the rest are too many, each number is any. Of many places the way comes first
+/// in which they differ: `of(key, value, key, value)`.
 pub(crate) fn likely(places: Vec<Vec<Choice>>) -> Box<dyn Iterator<Item = Box<[Choice]>>> {
+    let differing = (places.len() >= MANY_PLACES).then(|| differing(&places));
+    Box::new(differing.flatten().into_iter().chain(ranked(places)))
+}
+
+/// The way that takes another value in each place, as far as there are others. None if some place
+/// has no choice.
+fn differing(places: &[Vec<Choice>]) -> Option<Box<[Choice]>> {
+    let chosen = places.iter().enumerate().map(|(number, place)| {
+        let values = place.iter().take_while(|choice| is_value(choice)).count();
+        place.get(number % values.max(1)).cloned()
+    });
+    chosen.collect()
+}
+
+fn ranked(places: Vec<Vec<Choice>>) -> Box<dyn Iterator<Item = Box<[Choice]>>> {
     let is_number = |choice: &Choice| matches!(choice, Choice::Number(_));
     let is_fraction = |choice: &Choice| {
         let Choice::Number(number) = choice else {
@@ -164,6 +183,13 @@ mod tests {
         // More ways than there is memory: they are made one at a time.
         let many = by_rank(vec![numbers(16); 40]).skip(1_000);
         assert_eq!(many.take(1).count(), 1);
+    }
+
+    #[test]
+    fn many_places_differ_first() {
+        let ways: Vec<Box<[Choice]>> = likely(vec![numbers(8); 8]).take(2).collect();
+        assert_eq!(ways[0], numbers(8).into());
+        assert_eq!(ways[1], vec![numbers(1)[0].clone(); 8].into());
     }
 
     /// Four fractions: the likeliest values come before any.
