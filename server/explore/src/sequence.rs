@@ -56,6 +56,29 @@ impl Graph {
         point: &[Constant],
         budget: &Budget,
     ) -> Result<Sequence, SequenceError> {
+        self.sequence_to(cube, Some(point), (program, bodies), budget)
+    }
+
+    /// Calls that may build such a heap: they take the paths that led to this cube, each on
+    /// arguments of its own. Whether they do is for a replay to say. It goes forwards, and needs no
+    /// call to be undone: no solver finds the seed from which a generator makes given numbers.
+    pub fn likely_sequence(
+        &self,
+        program: &Program,
+        bodies: &ir::Bodies,
+        cube: CubeId,
+        budget: &Budget,
+    ) -> Result<Sequence, SequenceError> {
+        self.sequence_to(cube, None, (program, bodies), budget)
+    }
+
+    fn sequence_to(
+        &self,
+        cube: CubeId,
+        point: Option<&[Constant]>,
+        (program, bodies): (&Program, &ir::Bodies),
+        budget: &Budget,
+    ) -> Result<Sequence, SequenceError> {
         let walk = Walk {
             graph: self,
             expander: &Expander::new(program, bodies, &self.options, budget),
@@ -105,26 +128,28 @@ struct Walk<'g> {
 }
 
 impl<'g> Walk<'g> {
-    /// Adds the calls that lead to a point of a cube; returns how its roots are named.
+    /// Adds the calls that lead to a point of a cube, or where none is given to any; returns how
+    /// its roots are named.
     fn lead_to(
         &self,
         cube: CubeId,
-        point: &[Constant],
+        point: Option<&[Constant]>,
         found: &mut Sequence,
     ) -> Result<Names, SequenceError> {
         let mut steps: Vec<Step<'_>> = Vec::new();
-        let (mut cube, mut point) = (cube, point.to_vec());
+        let (mut cube, mut before) = (cube, point.map(<[Constant]>::to_vec));
         while cube != CubeId::EMPTY {
-            let step = self.step_back(cube, &point)?;
-            (cube, point) = (step.before[0], step.points[0].clone());
+            let step = self.step_back(cube, before.as_deref())?;
+            cube = step.before[0];
+            before = point.map(|_| step.points[0].clone());
             steps.push(step);
         }
         let mut names = Names::new();
         for step in steps.iter().rev() {
-            for (structure, (&cube, point)) in
-                (1..).zip(step.before.iter().zip(&step.points).skip(1))
-            {
-                let others = self.lead_to(cube, point, found)?.into_iter();
+            let others = step.before.iter().zip(&step.points).skip(1);
+            for (structure, (&cube, before)) in (1..).zip(others) {
+                let before = point.map(|_| before.as_slice());
+                let others = self.lead_to(cube, before, found)?.into_iter();
                 let number = |root| step.together.number(structure, root);
                 names.extend(others.map(|(root, held)| (number(root), held)));
             }
@@ -134,7 +159,11 @@ impl<'g> Walk<'g> {
     }
 
     /// The call that leads to the point of the cube, and the point before it.
-    fn step_back(&self, cube: CubeId, point: &[Constant]) -> Result<Step<'g>, SequenceError> {
+    fn step_back(
+        &self,
+        cube: CubeId,
+        point: Option<&[Constant]>,
+    ) -> Result<Step<'g>, SequenceError> {
         let committed = self.graph.committed(cube);
         let mut undecided = false;
         for part in &committed.parts {
@@ -157,8 +186,13 @@ impl<'g> Walk<'g> {
     }
 
     /// Runs the transition's call again. Solves for a pre-state and arguments from which its path
-    /// leads to the point, under some automorphism of the post-state.
-    fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Result<Step<'g>, Unsolved> {
+    /// leads to the point, under some automorphism of the post-state; without one, from which it is
+    /// taken.
+    fn solve(
+        &self,
+        transition: &'g Transition,
+        point: Option<&[Constant]>,
+    ) -> Result<Step<'g>, Unsolved> {
         let mut cubes = vec![transition.from];
         cubes.extend(transition.beside.iter());
         // They were side by side when the call was expanded.
@@ -187,7 +221,9 @@ impl<'g> Walk<'g> {
         let lengths = text_lengths(before, passed, program, self.expander.layout());
         let mut undecided = false;
         for order in &canonical.orders {
-            let conditions = self.equations(&canonical.shape, order, &heap, point, &mut solver);
+            let conditions = point.map_or_else(Vec::new, |point| {
+                self.equations(&canonical.shape, order, &heap, point, &mut solver)
+            });
             match solve(&path.state.constraints, &conditions, &lengths, &mut solver) {
                 Ok(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);

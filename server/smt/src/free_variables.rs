@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::arena::Arena;
 use crate::conversions::narrow_range;
+use crate::definitions::solved_for;
 use crate::low_bits::{LowBits, low_bits_condition};
 use crate::solver::Solver;
 use crate::substitution::Substitution;
@@ -34,9 +35,25 @@ pub(crate) struct Elimination<'a> {
     pub(crate) slots: &'a FxHashSet<TermId>,
     pub(crate) zone: Zone,
     pub(crate) conditions: Vec<TermId>,
+    /// Conditions in which no old variable occurs.
+    settled: FxHashSet<TermId>,
 }
 
-impl Elimination<'_> {
+impl<'a> Elimination<'a> {
+    pub(crate) fn new(
+        solver: &'a mut Solver,
+        slots: &'a FxHashSet<TermId>,
+        (zone, conditions): (Zone, Vec<TermId>),
+    ) -> Elimination<'a> {
+        Elimination {
+            solver,
+            slots,
+            zone,
+            conditions,
+            settled: FxHashSet::default(),
+        }
+    }
+
     /// Applies the rules until none fits. Each removes a variable, so this ends. What remains are
     /// cases: sums may wrap around.
     pub(crate) fn run(mut self) -> Vec<(Zone, Vec<TermId>)> {
@@ -78,6 +95,9 @@ impl Elimination<'_> {
         for position in 0..self.conditions.len() {
             deadline::check_patience();
             let condition = self.conditions[position];
+            if self.settled.contains(&condition) {
+                continue;
+            }
             let Term::Compare(Comparison::Equal, a, b) = self.solver.arena.term(condition) else {
                 continue;
             };
@@ -85,16 +105,19 @@ impl Elimination<'_> {
                 continue;
             }
             let variables = self.solver.variables.of(condition, &self.solver.arena);
+            let mut is_settled = true;
             for &variable in variables.iter() {
-                let is_slot = self
-                    .slots
-                    .contains(&self.solver.arena.variable_term(variable));
-                if !is_slot
-                    && (self.solve(position, variable, a, b)
-                        || self.forget(position, variable, a, b))
-                {
+                let term = self.solver.arena.variable_term(variable);
+                if self.slots.contains(&term) {
+                    continue;
+                }
+                is_settled = false;
+                if self.solve(position, variable) || self.forget(position, variable, a, b) {
                     return true;
                 }
+            }
+            if is_settled {
+                self.settled.insert(condition);
             }
         }
         false
@@ -110,7 +133,7 @@ impl Elimination<'_> {
 
     /// `variable == term`, where the zone does not mention the variable: the term replaces it
     /// everywhere.
-    fn solve(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
+    fn solve(&mut self, position: usize, variable: VariableId) -> bool {
         let index = Index(variable.0);
         if self.zone.row(index).is_some()
             || self.is_defined(index)
@@ -118,26 +141,18 @@ impl Elimination<'_> {
         {
             return false;
         }
-        let itself = self.solver.arena.variable_term(variable);
-        let value = if a == itself && !self.occurs_in(variable, b) {
-            b
-        } else if b == itself && !self.occurs_in(variable, a) {
-            a
-        } else if let (Some(base), constant) = self.solver.arena.as_sum(b)
-            && base == itself
-            && self.solver.arena.sort(b).is_integer()
-            && !self.occurs_in(variable, a)
-        {
-            let arena = &mut self.solver.arena;
-            let constant = arena.integer(arena.sort(a), constant);
-            arena.binary(BinaryOperator::Subtract, a, constant)
-        } else {
+        let Some(value) = solved_for(variable, self.conditions[position], self.solver) else {
             return false;
         };
+        let itself = self.solver.arena.variable_term(variable);
         self.conditions.remove(position);
         let mut replacing = Substitution::new(FxHashMap::from_iter([(itself, value)]));
-        for condition in self.conditions.iter_mut() {
-            *condition = replacing.of(*condition, &mut self.solver.arena);
+        // Of hundreds of equations few mention it.
+        for place in 0..self.conditions.len() {
+            let condition = self.conditions[place];
+            if self.occurs_in(variable, condition) {
+                self.conditions[place] = replacing.of(condition, &mut self.solver.arena);
+            }
         }
         true
     }

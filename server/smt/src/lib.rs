@@ -49,6 +49,7 @@ mod assumption;
 mod branch;
 mod constraints;
 mod contradictions;
+mod definitions;
 mod evaluation;
 mod solutions;
 

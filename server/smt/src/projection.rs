@@ -387,13 +387,7 @@ impl Work<'_> {
         let mut open = vec![(zone, conditions)];
         if !open[0].1.is_empty() {
             let (zone, conditions) = open.remove(0);
-            let elimination = Elimination {
-                solver: self.solver,
-                slots: &self.slot_set,
-                zone,
-                conditions,
-            };
-            open = elimination.run();
+            open = Elimination::new(self.solver, &self.slot_set, (zone, conditions)).run();
             for (zone, conditions) in &mut open {
                 self.drop_definitions(zone, conditions);
                 self.drop_unlinked(zone, conditions);

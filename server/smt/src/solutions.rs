@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::arena::Arena;
 use crate::constraints::Constraints;
+use crate::definitions::Definitions;
 use crate::evaluation;
 use crate::intervals::Known;
 use crate::model::Model;
@@ -32,8 +33,20 @@ impl Constraints {
         if let Some(model) = evaluated(&self.zone, self.residual_conditions(), solver) {
             return Some(model);
         }
+        let mut residual = self.residual_conditions().to_vec();
+        let definitions = Definitions::taken_from(&mut residual, &self.zone, solver);
+        let mut model = match residual.is_empty() {
+            true => zone_model(&self.zone, &solver.arena),
+            false => self.model_by_z3(&residual, solver),
+        }?;
+        definitions.complete(&mut model, &solver.arena);
+        Some(model)
+    }
+
+    /// Values under which the zone and these conditions hold.
+    fn model_by_z3(&self, residual: &[TermId], solver: &mut Solver) -> Option<Model> {
         let mut conditions = zone_conditions(&self.zone, &mut solver.arena);
-        conditions.extend_from_slice(self.residual_conditions());
+        conditions.extend_from_slice(residual);
         match solver.ask_fresh_z3(&conditions) {
             Answer::Satisfiable(model) => {
                 debug_assert!(zone_holds(&self.zone, &model, &solver.arena));

@@ -114,6 +114,9 @@ pub(crate) struct VariableSets {
 impl VariableSets {
     /// The variables that occur in a term, in order.
     pub(crate) fn of(&mut self, term: TermId, arena: &Arena) -> Rc<[VariableId]> {
+        if let Some(known) = self.known.get(&term) {
+            return known.clone();
+        }
         let mut stack = vec![term];
         while let Some(&next) = stack.last() {
             if self.known.contains_key(&next) {

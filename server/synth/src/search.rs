@@ -4,8 +4,8 @@
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, Run, RunStatus, Watch};
 use explore::{
     AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Matching, Methods,
-    Options, SequenceError, UnbuiltArgument, abstract_calls, argument_variables, enter_arguments,
-    target_calls, text_lengths,
+    Options, Sequence, SequenceError, UnbuiltArgument, abstract_calls, argument_variables,
+    enter_arguments, target_calls, text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::Bodies;
@@ -432,6 +432,23 @@ impl Hit {
     ) -> Result<Chain, SequenceError> {
         let (program, bodies) = (&workspace.program, plan.bodies(workspace));
         let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
+        Ok(self.chain_of(target, sequence))
+    }
+
+    /// Calls that may build such a state, where the solver cannot say which ones do.
+    pub(crate) fn likely_chain(
+        &self,
+        target: Target,
+        (workspace, plan): (&Workspace, &Plan),
+        graph: &Graph,
+        budget: &Budget,
+    ) -> Result<Chain, SequenceError> {
+        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
+        let sequence = graph.likely_sequence(program, bodies, self.cube, budget)?;
+        Ok(self.chain_of(target, sequence))
+    }
+
+    fn chain_of(&self, target: Target, sequence: Sequence) -> Chain {
         let mut texts = sequence.texts.clone();
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
@@ -462,7 +479,7 @@ impl Hit {
             });
             Vec::new()
         };
-        Ok(Chain {
+        Chain {
             calls,
             target: Some(target),
             arguments,
@@ -470,7 +487,7 @@ impl Hit {
             breaks_with: None,
             reads_zone: false,
             sets_language: false,
-        })
+        }
     }
 }
 

@@ -454,22 +454,27 @@ impl TargetQuestion<'_> {
         let (program, bodies) = (&self.workspace.program, &self.workspace.bodies);
         // In a graph that over-approximates, a witness that fails shows no defect.
         let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
-        let chain = hit
-            .chain(self.target, (self.workspace, self.plan), graph, budget)
-            .map_err(|error| match error {
-                SequenceError::Interrupted => NoWitness::Interrupted,
-                SequenceError::Unsatisfiable { .. } if !is_exact => NoWitness::Unconfirmed,
-                _ => NoWitness::Lost(Loss::Provenance(error)),
-            })?;
-        let limits = graph.options().limits;
+        let (limits, rlimit) = (graph.options().limits, graph.options().rlimit);
         let replayer = Replayer::new(program, bodies, limits, budget);
-        let chain = replayed(&replayer, chain).map_err(|mismatch| match mismatch {
-            Mismatch::Interrupted => NoWitness::Interrupted,
-            Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
-            _ if !is_exact => NoWitness::Unconfirmed,
-            Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
-            Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
-        })?;
+        let place = (self.workspace, self.plan);
+        let chain = match hit.chain(self.target, place, graph, budget) {
+            Ok(chain) => replayed(&replayer, chain).map_err(|mismatch| match mismatch {
+                Mismatch::Interrupted => NoWitness::Interrupted,
+                Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
+                _ if !is_exact => NoWitness::Unconfirmed,
+                Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
+                Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
+            })?,
+            Err(SequenceError::Interrupted) => return Err(NoWitness::Interrupted),
+            Err(SequenceError::Unsatisfiable { .. }) if !is_exact => {
+                return Err(NoWitness::Unconfirmed);
+            }
+            Err(error) => {
+                let likely = hit.likely_chain(self.target, place, graph, budget).ok();
+                let chain = likely.and_then(|chain| replayed_or_solved(&replayer, chain, rlimit));
+                chain.ok_or(NoWitness::Lost(Loss::Provenance(error)))?
+            }
+        };
         let methods = &self.plan.methods;
         let leaves_out =
             |&assumption: &Assumption| leaves_out_shorter(program, methods, assumption);
@@ -643,6 +648,13 @@ fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch
         Err(Mismatch::Chosen(_)) => Ok(chain),
         Err(mismatch) => Err(mismatch),
     }
+}
+
+/// The same for calls that may build the state: as they are, else with numbers that are solved for.
+fn replayed_or_solved(replayer: &Replayer<'_>, chain: Chain, rlimit: u32) -> Option<Chain> {
+    let solved = || replayer.solve(&chain, rlimit).ok().flatten();
+    let replay = |chain| replayed(replayer, chain).ok();
+    replay(chain.clone()).or_else(|| solved().and_then(replay))
 }
 
 /// The losses that differ for a reader. Copies of the same code, as of a `finally` block, have
