@@ -4,7 +4,7 @@
 use exec::{Budget, End, Path, RunStatus};
 use heap::{Heap, ObjectIndex, Order, Shape, canonicalise_while};
 use java::{FieldId, Program};
-use smt::{Constant, Constraints, Model, Solver, TermId};
+use smt::{Constant, Constraints, Model, Solver, Term, TermId};
 
 use crate::call::{Access, Call, Held, Owner, Read, Release, Sequence};
 use crate::chosen_texts::ChosenTexts;
@@ -18,6 +18,10 @@ use crate::reading::FoundIn;
 use crate::step_signs::same_sign;
 use crate::text_lengths::text_lengths;
 use crate::transition::{CubeId, Transition};
+
+/// The maximum number of equations about computed numbers that a call is undone by. The solver takes
+/// long for them, and mostly gives up.
+const MOST_COMPUTED: usize = 64;
 
 /// Why a point has no sequence.
 #[derive(
@@ -224,7 +228,11 @@ impl<'g> Walk<'g> {
             let conditions = point.map_or_else(Vec::new, |point| {
                 self.equations(&canonical.shape, order, &heap, point, &mut solver)
             });
-            match solve(&path.state.constraints, &conditions, &lengths, &mut solver) {
+            if computed(&conditions, &solver) > MOST_COMPUTED {
+                return Err(Unsolved::Undecided);
+            }
+            let conditions = (&*conditions, self.budget);
+            match solve(&path.state.constraints, conditions, &lengths, &mut solver) {
                 Ok(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
                     let point: Vec<Constant> = entry.slots.iter().map(evaluate).collect();
@@ -354,16 +362,32 @@ fn reads_of(gained: &Gained<'_>) -> Vec<(StepOwner, Option<Access>)> {
     reads.collect()
 }
 
+/// How many of these equations are about computed numbers.
+fn computed(conditions: &[TermId], solver: &Solver) -> usize {
+    let is_plain = |side: TermId| {
+        let term = solver.arena.term(side);
+        matches!(term, Term::Variable(_) | Term::Constant(_))
+    };
+    let is_computed = |&&condition: &&TermId| match solver.arena.term(condition) {
+        Term::Compare(_, one, other) => !is_plain(one) || !is_plain(other),
+        _ => false,
+    };
+    conditions.iter().filter(is_computed).count()
+}
+
 /// A model of the constraints and all these conditions, with small values of some terms.
 fn solve(
     constraints: &Constraints,
-    conditions: &[TermId],
+    (conditions, budget): (&[TermId], &Budget),
     small: &[TermId],
     solver: &mut Solver,
 ) -> Result<Model, Unsolved> {
     let mut undecided = false;
     let mut open = vec![(constraints.clone(), 0)];
     while let Some((constraints, position)) = open.pop() {
+        if budget.is_spent() {
+            return Err(Unsolved::Undecided);
+        }
         let Some(&condition) = conditions.get(position) else {
             match constraints.minimise(small, solver) {
                 Some(model) => return Ok(model),
