@@ -26,7 +26,7 @@ pub(crate) const MOST_MADE: u32 = 4096;
 /// The maximum number of objects of other classes while it is found out what is made.
 const OTHERS_FOR_MAKING: u32 = 512;
 /// The maximum length of arrays of variable length in a search for witnesses.
-const LENGTH_FOR_WITNESSES: u32 = 512;
+const LENGTH_FOR_WITNESSES: u32 = 2_048;
 /// The maximum length of arrays of variable length while it is found out what is made.
 const LENGTH_FOR_MAKING: u32 = 2;
 
