@@ -5,6 +5,8 @@
 //! a new branch led to one, and one is of a kind with few turns. States are of a kind if the target
 //! looks alike on them, and they have as many objects of each class.
 //!
+//! Before all of them come the sequences that make what is asked for, step by step.
+//!
 //! Of a state those calls come first that use what the caller holds. The others were tried before
 //! that was made; they wait for a turn of their own.
 
@@ -16,7 +18,7 @@ use std::time::Instant;
 use exec::Budget;
 use heap::{RuntimeClass, Shape};
 use ir::{Bodies, OutcomeId};
-use java::{MethodId, Origin, Program};
+use java::{MethodId, Origin, Program, Type};
 use rustc_hash::{FxHashSet, FxHasher};
 
 use crate::expand::Expander;
@@ -51,7 +53,7 @@ pub trait Judge {
     fn approach(&mut self, graph: &Graph) -> bool;
 }
 
-/// Explores sequences of M, best-first, until `judge` ends it, the calls of [`Options::effort`] are
+/// Explores sequences of M, best-first, after those that make objects of the types asked for, until `judge` ends it, the calls of [`Options::effort`] are
 /// used up, or the budget is spent. Each new cube is judged once, in the order of their commits.
 ///
 /// The graph is sound, and never complete: its layers mean nothing.
@@ -61,7 +63,7 @@ pub fn explore_best_first(
     methods: &Methods,
     options: &Options,
     budget: &Budget,
-    judge: &mut dyn Judge,
+    (asked, judge): (&[Type], &mut dyn Judge),
 ) -> Graph {
     let started = Instant::now();
     let options = &options.exploring(methods);
@@ -71,17 +73,18 @@ pub fn explore_best_first(
     let mut findings = Findings::default();
     let mut open = Open::default();
     let mut new = vec![CubeId::EMPTY];
+    let mut steps = Steps::of(methods.constructions(program, asked));
     let stop = loop {
-        if new
-            .drain(..)
-            .any(|cube| !open.add(&graph, program, cube, judge))
-        {
+        let last = std::mem::take(&mut new);
+        let mut added = last.iter();
+        if added.any(|&cube| !open.add(&graph, program, cube, judge)) {
             break None;
         }
         if !judge.approach(&graph) {
             break None;
         }
-        let batch = open.batch(&graph);
+        let batch = steps.batch(&graph, &last);
+        let batch = batch.unwrap_or_else(|| open.batch(&graph));
         if batch.is_empty() {
             break None;
         }
@@ -105,6 +108,69 @@ pub fn explore_best_first(
     search.conclude(&mut graph, findings, stop.is_none());
     graph.statistics.time = started.elapsed();
     graph
+}
+
+/// So many states go on to the next step.
+const MOST_IN_STEP: usize = 8;
+
+/// The sequences that make what is asked for, while their steps are taken.
+struct Steps {
+    /// Those that are not at their end, the first one with so many steps taken.
+    ways: VecDeque<Vec<MethodId>>,
+    taken: usize,
+    /// Where the steps taken so far led.
+    reached: BTreeMap<Vec<MethodId>, Vec<CubeId>>,
+}
+
+impl Steps {
+    fn of(ways: Vec<Vec<MethodId>>) -> Steps {
+        Steps {
+            ways: ways.into(),
+            taken: 0,
+            reached: BTreeMap::from([(Vec::new(), vec![CubeId::EMPTY])]),
+        }
+    }
+
+    /// The next step, on the states that the last one found. None if no step is left.
+    fn batch(&mut self, graph: &Graph, found: &[CubeId]) -> Option<Vec<(CubeId, Calls)>> {
+        if self.taken > 0
+            && let Some(way) = self.ways.front()
+        {
+            let before = way[..self.taken].to_vec();
+            self.reached.insert(before, spread(graph, found));
+        }
+        loop {
+            let way = self.ways.front()?;
+            // Ways that begin alike go on from where the first one came.
+            let mut lengths = (0..=way.len()).rev();
+            let known = lengths.find_map(|length| self.reached.get_key_value(&way[..length]))?;
+            let next = way.get(known.0.len()).filter(|_| !known.1.is_empty());
+            let Some(&method) = next else {
+                self.ways.pop_front();
+                self.taken = 0;
+                continue;
+            };
+            self.taken = known.0.len() + 1;
+            let step = known.1.iter().map(|&cube| (cube, Calls::Of(method)));
+            return Some(step.collect());
+        }
+    }
+}
+
+/// Few of these cubes, of which each was found from as many others as possible.
+fn spread(graph: &Graph, found: &[CubeId]) -> Vec<CubeId> {
+    let mut counts: BTreeMap<CubeId, usize> = BTreeMap::new();
+    let rank = |&cube: &CubeId| {
+        let part = graph.committed(cube).parts.first()?;
+        let before = graph.transition(part.transition).from;
+        let count = counts.entry(before).or_default();
+        *count += 1;
+        Some((*count, cube))
+    };
+    let mut ranked: Vec<(usize, CubeId)> = found.iter().filter_map(rank).collect();
+    ranked.sort_unstable();
+    let cubes = ranked.into_iter().map(|(_, cube)| cube);
+    cubes.take(MOST_IN_STEP).collect()
 }
 
 /// A distance, ordered.

@@ -32,6 +32,9 @@ use crate::workers::in_order;
 /// many. Only what makes objects can be called there.
 const MOST_FIRST_CALLS: usize = 64;
 
+/// So many calls of the one method of a step are tried.
+const MOST_OF_STEP: usize = 32;
+
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
 /// the budget is spent. In the last case the graph ends with the last full layer. `progress` is
 /// called for each state that is expanded.
@@ -204,6 +207,8 @@ pub(crate) enum Calls {
     OnHeld,
     /// The others: where nothing is held they lead to as much.
     Others,
+    /// The first ones of this method.
+    Of(MethodId),
 }
 
 impl Calls {
@@ -212,6 +217,7 @@ impl Calls {
             Calls::All => true,
             Calls::OnHeld => call.uses_held(),
             Calls::Others => !call.uses_held(),
+            Calls::Of(method) => call.method == method,
         }
     }
 }
@@ -371,7 +377,12 @@ impl<'a> Search<'a> {
         let mut found = Vec::new();
         let options = self.expander.options();
         let is_first = shape.held().next().is_none();
-        if is_first && which == Calls::OnHeld {
+        let is_left_out = match which {
+            Calls::OnHeld => is_first,
+            Calls::Of(only) => only != method,
+            Calls::All | Calls::Others => false,
+        };
+        if is_left_out {
             return Some(found);
         }
         let most = options.effort.map(|effort| match is_first {
@@ -381,6 +392,10 @@ impl<'a> Search<'a> {
             }
             false => effort.calls_of_method,
         });
+        let most = match which {
+            Calls::Of(_) => Some(MOST_OF_STEP),
+            _ => most,
+        };
         let patience = options
             .effort
             .and_then(|effort| effort.patience_with_method);

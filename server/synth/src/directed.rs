@@ -13,12 +13,13 @@ use explore::{CubeId, Graph, Judge, Judgement, Stop};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::branch_distance::{BranchDistances, Sight};
+use crate::chain::argument_types;
 use crate::plan::Phase;
 use crate::replay::Replayer;
 use crate::search::{Hit, Interrupted, Search, TargetCall, TargetRunner};
 use crate::target_question::{MAX_UNCONFIRMED, NoWitness, SearchOutcome, TargetQuestion};
 use crate::variation::{TextChanges, Variation};
-use crate::{Control, Loss, QueryError, Witness};
+use crate::{Control, Loss, QueryError, Target, Witness};
 
 /// A directed search, while it goes on.
 struct Directed<'a> {
@@ -107,7 +108,12 @@ impl TargetQuestion<'_> {
             began: Instant::now(),
             improving: Duration::ZERO,
         };
-        let graph = plan.explore_best_first(workspace, phase, control, &mut directed);
+        let asked = match self.target {
+            Target::Specification(method) => argument_types(&workspace.program, method),
+            _ => Vec::new(),
+        };
+        let asked = (&*asked, &mut directed as &mut dyn Judge);
+        let graph = plan.explore_best_first(workspace, phase, control, asked);
         if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
             return Err(QueryError::Cancelled);
         }

@@ -320,7 +320,7 @@ impl Plan {
         workspace: &Workspace,
         phase: Phase,
         control: &Control<'_>,
-        judge: &mut dyn Judge,
+        (asked, judge): (&[Type], &mut dyn Judge),
     ) -> Graph {
         let time = self.time_of(phase);
         let time = time.map(|time| self.exploring(phase, time));
@@ -330,7 +330,7 @@ impl Plan {
             &self.methods,
             &self.options,
             &self.budget_until(phase, time, control),
-            judge,
+            (asked, judge),
         )
     }
 

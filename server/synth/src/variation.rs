@@ -23,7 +23,8 @@ const MOST_RUNS_OF_TEXTS: usize = 400;
 /// Texts are not made longer than this, nor than is configured.
 const LONGEST: u32 = 24;
 
-/// What numbers with fractions are changed by, where whole steps lead nowhere.
+/// What numbers with fractions are changed by, where whole steps lead nowhere: halves, then less.
+const HALF: f64 = 0.5;
 const FRACTION: f64 = 0.01;
 
 /// How texts are changed.
@@ -223,7 +224,7 @@ impl<'a> Variation<'a> {
 fn units(ty: Primitive) -> &'static [f64] {
     match ty {
         Primitive::Boolean => &[1.0],
-        Primitive::Float | Primitive::Double => &[1.0, -1.0, FRACTION, -FRACTION],
+        Primitive::Float | Primitive::Double => &[1.0, -1.0, HALF, -HALF, FRACTION, -FRACTION],
         Primitive::Byte | Primitive::Short | Primitive::Int | Primitive::Long => &[1.0, -1.0],
         // Texts are not made of numbers.
         Primitive::Char | Primitive::Reference => &[],

@@ -2,6 +2,7 @@
 
 mod assigned_fields;
 mod closure;
+mod construction;
 mod equal_objects;
 mod executed;
 mod implementations;

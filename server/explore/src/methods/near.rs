@@ -40,13 +40,9 @@ impl Methods {
     /// None if it is all of M.
     pub fn near(&self, program: &Program, asked: &[Type], ring: Ring) -> Option<Methods> {
         let mut near = Near {
-            program,
-            methods: self,
             ring,
-            makers: Vec::new(),
-            list: BTreeSet::new(),
+            ..Near::making(program, self)
         };
-        near.find_makers();
         let asked: Vec<ClassId> = asked.iter().filter_map(|&ty| ty.as_class()).collect();
         for &class in &asked {
             near.add_own(class);
@@ -97,7 +93,7 @@ struct Maker {
 }
 
 /// The part as it grows.
-struct Near<'a> {
+pub(super) struct Near<'a> {
     program: &'a Program,
     methods: &'a Methods,
     ring: Ring,
@@ -106,7 +102,31 @@ struct Near<'a> {
     list: BTreeSet<MethodId>,
 }
 
-impl Near<'_> {
+impl<'a> Near<'a> {
+    /// An empty part, where it is known what makes objects.
+    pub(super) fn making(program: &'a Program, methods: &'a Methods) -> Near<'a> {
+        let mut near = Near {
+            program,
+            methods,
+            ring: Ring::Made,
+            makers: Vec::new(),
+            list: BTreeSet::new(),
+        };
+        near.find_makers();
+        near
+    }
+
+    pub(super) fn program(&self) -> &'a Program {
+        self.program
+    }
+
+    /// The methods that make objects of a type, each with the fewest calls that end with it.
+    pub(super) fn makers_of(&self, ty: Type) -> impl Iterator<Item = (usize, MethodId)> + '_ {
+        let fitting = move |maker: &&Maker| self.program.is_assignable(maker.made, ty);
+        let makers = self.makers.iter().filter(fitting);
+        makers.map(|maker| (maker.calls, maker.method))
+    }
+
     /// Adds what is called on objects of a class, and the constructors and factories in it.
     fn add_own(&mut self, class: ClassId) {
         let program = self.program;
@@ -204,7 +224,7 @@ impl Near<'_> {
     }
 
     /// The types of the objects that a call takes and no caller writes, its receiver included.
-    fn taken(&self, method: MethodId) -> Vec<Type> {
+    pub(super) fn taken(&self, method: MethodId) -> Vec<Type> {
         let program = self.program;
         let declared = program.method(method);
         let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
@@ -267,9 +287,7 @@ impl Near<'_> {
     }
 
     /// The fewest calls that make an object of a type, by the makers that are known.
-    fn cost(&self, ty: Type) -> Option<usize> {
-        let fitting = |maker: &&Maker| self.program.is_assignable(maker.made, ty);
-        let makers = self.makers.iter().filter(fitting);
-        makers.map(|maker| maker.calls).min()
+    pub(super) fn cost(&self, ty: Type) -> Option<usize> {
+        self.makers_of(ty).map(|(calls, _)| calls).min()
     }
 }
