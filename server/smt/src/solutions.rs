@@ -40,6 +40,7 @@ impl Constraints {
             false => self.model_by_z3(&residual, solver),
         }?;
         definitions.complete(&mut model, &solver.arena);
+        debug_assert!(solver.holds_in(self.residual_conditions(), &model));
         Some(model)
     }
 
