@@ -53,8 +53,9 @@ pub trait Judge {
     fn approach(&mut self, graph: &Graph) -> bool;
 }
 
-/// Explores sequences of M, best-first, after those that make objects of the types asked for, until `judge` ends it, the calls of [`Options::effort`] are
-/// used up, or the budget is spent. Each new cube is judged once, in the order of their commits.
+/// Explores sequences of M: those that make objects of the types asked for, then others,
+/// best-first. It ends when `judge` ends it, when the calls of [`Options::effort`] are used up, or
+/// when the budget is spent. Each new cube is judged once, in the order of their commits.
 ///
 /// The graph is sound, and never complete: its layers mean nothing.
 pub fn explore_best_first(

@@ -385,17 +385,7 @@ impl<'a> Search<'a> {
         if is_left_out {
             return Some(found);
         }
-        let most = options.effort.map(|effort| match is_first {
-            true => {
-                let share = effort.calls / self.methods.executed().len().max(1);
-                effort.calls_of_method.max(share.min(MOST_FIRST_CALLS))
-            }
-            false => effort.calls_of_method,
-        });
-        let most = match which {
-            Calls::Of(_) => Some(MOST_OF_STEP),
-            _ => most,
-        };
+        let most = self.most_calls(is_first, which);
         let patience = options
             .effort
             .and_then(|effort| effort.patience_with_method);
@@ -431,6 +421,21 @@ impl<'a> Search<'a> {
             self.leaves_out.store(true, Ordering::Relaxed);
         }
         Some(found)
+    }
+
+    /// How many calls of a method are tried in a state, if that is limited.
+    fn most_calls(&self, is_first: bool, which: Calls) -> Option<usize> {
+        if let Calls::Of(_) = which {
+            return Some(MOST_OF_STEP);
+        }
+        let effort = self.options.effort?;
+        Some(match is_first {
+            true => {
+                let share = effort.calls / self.methods.executed().len().max(1);
+                effort.calls_of_method.max(share.min(MOST_FIRST_CALLS))
+            }
+            false => effort.calls_of_method,
+        })
     }
 
     /// Adds what a layer found to what was found before, and commits it. Where states should keep

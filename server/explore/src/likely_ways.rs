@@ -105,7 +105,7 @@ fn first_positions(lengths: &[usize], sum: usize) -> Option<Vec<usize>> {
     (left == 0).then_some(positions)
 }
 
-/// The positions after these that have the same sum: the last place that can takes one more, and
+/// The positions after these that have the same sum. The last place that can takes one more, and
 /// those behind it are the first ones that have the rest.
 fn next_positions(lengths: &[usize], last: &[usize]) -> Option<Vec<usize>> {
     let mut behind = 0;

@@ -19,8 +19,8 @@ use crate::step_signs::same_sign;
 use crate::text_lengths::text_lengths;
 use crate::transition::{CubeId, Transition};
 
-/// The maximum number of equations about computed numbers that a call is undone by. The solver takes
-/// long for them, and mostly gives up.
+/// The maximum number of equations about computed numbers by which a call is undone. The solver
+/// takes long for them, and mostly gives up.
 const MOST_COMPUTED: usize = 64;
 
 /// Why a point has no sequence.
@@ -190,8 +190,8 @@ impl<'g> Walk<'g> {
     }
 
     /// Runs the transition's call again. Solves for a pre-state and arguments from which its path
-    /// leads to the point, under some automorphism of the post-state; without one, from which it is
-    /// taken.
+    /// leads to the point, under some automorphism of the post-state. Without a point the path need
+    /// only be taken.
     fn solve(
         &self,
         transition: &'g Transition,

@@ -67,7 +67,10 @@ fn makes_road(asked: &[Type], world: &World) -> bool {
     let code = (&world.program, &world.bodies);
     let dictionary = Dictionary::of(code.0, code.1, target.unwrap(), methods.list());
     let mut options: Options = world
-        .options(&methods, &[("Road", 1), ("Road.Town", 4), ("Road.Place", 4)])
+        .options(
+            &methods,
+            &[("Road", 1), ("Road.Town", 4), ("Road.Place", 4)],
+        )
         .with_texts(Texts::Characters);
     options.dictionary = Some(Arc::new(dictionary));
     options.effort = Some(Effort {

@@ -78,8 +78,8 @@ impl Definitions {
     }
 }
 
-/// The term that a variable is equal to, by an equation of it, or of its sum with a constant, and
-/// what it does not occur in. None where the condition is no such equation.
+/// The term that a variable is equal to. Its equation is about the variable, or its sum with a
+/// constant, and a term that it does not occur in. None where the condition is no such equation.
 pub(crate) fn solved_for(
     variable: VariableId,
     condition: TermId,
