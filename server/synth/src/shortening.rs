@@ -1,7 +1,8 @@
 //! A witness that a directed search found may have elements and calls that it does not need: it is
-//! tried without them.
+//! tried without them, and with `null` for what they gave.
 
 use explore::{Argument, Held, Owner};
+use java::{MethodKind, Program};
 use smt::Solver;
 
 use crate::chain::Chain;
@@ -12,7 +13,11 @@ use crate::replay::Replayer;
 pub(crate) fn shortened(replayer: &Replayer<'_>, chain: Chain, solver: &mut Solver) -> Chain {
     let mut chain = with_fewer_elements(replayer, chain, solver);
     for call in (0..chain.building_calls()).rev() {
-        if let Some(mut shorter) = without(&chain, call)
+        let shorter = without(&chain, call).or_else(|| {
+            let with_null = with_null(replayer.program(), &chain, call)?;
+            without(&with_null, call)
+        });
+        if let Some(mut shorter) = shorter
             && replayer.replay(&mut shorter, solver).is_ok()
         {
             chain = shorter;
@@ -37,6 +42,25 @@ fn with_fewer_elements(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut S
         }
     }
     chain
+}
+
+/// The chain where other calls take `null` instead of what a call gave. None if nothing is passed,
+/// or something is called on it.
+fn with_null(program: &Program, chain: &Chain, made: usize) -> Option<Chain> {
+    let mut changed = chain.clone();
+    let mut is_passed = false;
+    for call in &mut changed.calls {
+        let method = program.method(call.method);
+        let is_method = method.kind == MethodKind::Method && !method.is_static;
+        let receivers = usize::from(is_method || method.assigns.is_some());
+        for argument in call.arguments.iter_mut().skip(receivers) {
+            if matches!(argument, Argument::Held(held) if call_of(*held) == made) {
+                *argument = Argument::Null;
+                is_passed = true;
+            }
+        }
+    }
+    is_passed.then_some(changed)
 }
 
 /// The chain without a call; none if something that the call gave is used.
