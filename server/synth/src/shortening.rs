@@ -1,4 +1,4 @@
-//! A witness that a directed search found may have elements and calls that it does not need: it is
+//! A witness that a directed search found may have elements and calls that it does not need. It is
 //! tried without them, and with `null` for what they gave.
 
 use explore::{Argument, Held, Owner};
