@@ -44,15 +44,17 @@ fn with_fewer_elements(replayer: &Replayer<'_>, mut chain: Chain, solver: &mut S
     chain
 }
 
-/// The chain where other calls take `null` instead of what a call gave. None if nothing is passed,
-/// or something is called on it.
+/// The chain where other calls take `null` instead of what a call gave. What it is called on stays.
+/// None if it is passed to none.
 fn with_null(program: &Program, chain: &Chain, made: usize) -> Option<Chain> {
     let mut changed = chain.clone();
     let mut is_passed = false;
     for call in &mut changed.calls {
         let method = program.method(call.method);
         let is_method = method.kind == MethodKind::Method && !method.is_static;
-        let receivers = usize::from(is_method || method.assigns.is_some());
+        let has_outer = method.kind == MethodKind::Constructor
+            && program.class(method.class).outer_instance.is_some();
+        let receivers = usize::from(is_method || has_outer || method.assigns.is_some());
         for argument in call.arguments.iter_mut().skip(receivers) {
             if matches!(argument, Argument::Held(held) if call_of(*held) == made) {
                 *argument = Argument::Null;
