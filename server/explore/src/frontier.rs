@@ -417,7 +417,9 @@ impl<'a> Search<'a> {
             }
             found.push((call, expansion));
         }
-        if most.is_some() && calls.next().is_some() {
+        // What a step leaves out comes when all calls of the state are expanded.
+        let is_step = matches!(which, Calls::Of(_));
+        if most.is_some() && !is_step && calls.next().is_some() {
             self.leaves_out.store(true, Ordering::Relaxed);
         }
         Some(found)
