@@ -74,7 +74,7 @@ pub fn explore_best_first(
     let mut findings = Findings::default();
     let mut open = Open::default();
     let mut new = vec![CubeId::EMPTY];
-    let mut steps = Steps::of(methods.constructions(program, asked));
+    let mut constructions = Constructions::of(methods.constructions(program, asked));
     let stop = loop {
         let last = std::mem::take(&mut new);
         let mut added = last.iter();
@@ -84,7 +84,7 @@ pub fn explore_best_first(
         if !judge.approach(&graph) {
             break None;
         }
-        let batch = steps.batch(&graph, &last);
+        let batch = constructions.batch(&graph, &last);
         let batch = batch.unwrap_or_else(|| open.batch(&graph));
         if batch.is_empty() {
             break None;
@@ -115,7 +115,7 @@ pub fn explore_best_first(
 const MOST_IN_STEP: usize = 8;
 
 /// The sequences that make what is asked for, while their steps are taken.
-struct Steps {
+struct Constructions {
     /// Those that are not at their end, the first one with so many steps taken.
     ways: VecDeque<Vec<MethodId>>,
     taken: usize,
@@ -123,9 +123,9 @@ struct Steps {
     reached: BTreeMap<Vec<MethodId>, Vec<CubeId>>,
 }
 
-impl Steps {
-    fn of(ways: Vec<Vec<MethodId>>) -> Steps {
-        Steps {
+impl Constructions {
+    fn of(ways: Vec<Vec<MethodId>>) -> Constructions {
+        Constructions {
             ways: ways.into(),
             taken: 0,
             reached: BTreeMap::from([(Vec::new(), vec![CubeId::EMPTY])]),

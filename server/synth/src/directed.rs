@@ -153,9 +153,8 @@ impl Directed<'_> {
         let (workspace, plan) = (self.question.workspace, self.question.plan);
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let (target, place) = (self.question.target, (workspace, plan));
-        let chain = hit.chain(target, place, graph, self.budget);
-        let likely = |_| hit.likely_chain(target, place, graph, self.budget);
-        let chain = chain.or_else(likely).ok()?;
+        let chain = |likely| hit.chain(target, place, (graph, likely), self.budget);
+        let chain = chain(false).or_else(|_| chain(true)).ok()?;
         let options = graph.options();
         let limits = plan.replay_limits();
         let replayer = Replayer::new(program, bodies, limits, self.budget);

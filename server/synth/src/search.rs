@@ -4,8 +4,8 @@
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, Run, RunStatus, Watch};
 use explore::{
     AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Matching, Methods,
-    Options, Sequence, SequenceError, UnbuiltArgument, abstract_calls, argument_variables,
-    enter_arguments, target_calls, text_lengths,
+    Options, SequenceError, UnbuiltArgument, abstract_calls, argument_variables, enter_arguments,
+    target_calls, text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::Bodies;
@@ -422,33 +422,20 @@ impl<'a> TargetRunner<'a> {
 }
 
 impl Hit {
-    /// The calls that build the state, and the target's own arguments.
+    /// The calls that build the state, and the target's own arguments. Where it is only `likely`,
+    /// they may build such a state: for where the solver cannot say which calls do.
     pub(crate) fn chain(
         &self,
         target: Target,
         (workspace, plan): (&Workspace, &Plan),
-        graph: &Graph,
+        (graph, likely): (&Graph, bool),
         budget: &Budget,
     ) -> Result<Chain, SequenceError> {
         let (program, bodies) = (&workspace.program, plan.bodies(workspace));
-        let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
-        Ok(self.chain_of(target, sequence))
-    }
-
-    /// Calls that may build such a state, where the solver cannot say which ones do.
-    pub(crate) fn likely_chain(
-        &self,
-        target: Target,
-        (workspace, plan): (&Workspace, &Plan),
-        graph: &Graph,
-        budget: &Budget,
-    ) -> Result<Chain, SequenceError> {
-        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
-        let sequence = graph.likely_sequence(program, bodies, self.cube, budget)?;
-        Ok(self.chain_of(target, sequence))
-    }
-
-    fn chain_of(&self, target: Target, sequence: Sequence) -> Chain {
+        let sequence = match likely {
+            true => graph.likely_sequence(program, bodies, self.cube, budget),
+            false => graph.sequence(program, bodies, self.cube, &self.point, budget),
+        }?;
         let mut texts = sequence.texts.clone();
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
@@ -479,7 +466,7 @@ impl Hit {
             });
             Vec::new()
         };
-        Chain {
+        Ok(Chain {
             calls,
             target: Some(target),
             arguments,
@@ -487,7 +474,7 @@ impl Hit {
             breaks_with: None,
             reads_zone: false,
             sets_language: false,
-        }
+        })
     }
 }
 

@@ -457,7 +457,8 @@ impl TargetQuestion<'_> {
         let (limits, rlimit) = (graph.options().limits, graph.options().rlimit);
         let replayer = Replayer::new(program, bodies, limits, budget);
         let place = (self.workspace, self.plan);
-        let chain = match hit.chain(self.target, place, graph, budget) {
+        let chain = |likely| hit.chain(self.target, place, (graph, likely), budget);
+        let chain = match chain(false) {
             Ok(chain) => replayed(&replayer, chain).map_err(|mismatch| match mismatch {
                 Mismatch::Interrupted => NoWitness::Interrupted,
                 Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
@@ -470,7 +471,7 @@ impl TargetQuestion<'_> {
                 return Err(NoWitness::Unconfirmed);
             }
             Err(error) => {
-                let likely = hit.likely_chain(self.target, place, graph, budget).ok();
+                let likely = chain(true).ok();
                 let chain = likely.and_then(|chain| replayed_or_solved(&replayer, chain, rlimit));
                 chain.ok_or(NoWitness::Lost(Loss::Provenance(error)))?
             }
