@@ -22,6 +22,8 @@ pub(crate) struct ClassGraph {
     around: Option<Arc<Graph>>,
     /// Of so many methods of M so many are explored, where it is not all of them.
     part: Option<(usize, usize)>,
+    /// The plan for all methods, where a part of them got further and it was made in time.
+    pub(crate) whole: Option<Plan>,
     /// Whether not all files were loaded in time.
     is_late: bool,
     /// What the own fields of its objects can be, where its heaps are not all known.
@@ -131,7 +133,9 @@ impl ClassGraph {
         };
         let all = ClassGraph::by(plan?, asked, questions, control)?;
         let is_further = all.graph.stop().is_some() && part.reach() > all.reach();
-        Ok(if is_further { part } else { all })
+        let whole = Some(all.plan.clone()).filter(|_| is_further);
+        let explored = if is_further { part } else { all };
+        Ok(ClassGraph { whole, ..explored })
     }
 
     /// Explores all of M, and keeps a fifth of the time for a first look.
@@ -249,6 +253,7 @@ impl ClassGraph {
             graph,
             around,
             part: (called < all).then_some((called, all)),
+            whole: None,
             is_late: questions.workspace.is_late(),
             own_fields: None,
         }

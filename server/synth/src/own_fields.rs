@@ -121,9 +121,10 @@ fn plan(
 ) -> Option<Plan> {
     let (workspace, request) = (questions.workspace, questions.request);
     let begun = Instant::now();
-    let mut plan = match explored.is_of_part() {
-        false => explored.plan.clone(),
-        true => {
+    let mut plan = match (explored.is_of_part(), &explored.whole) {
+        (false, _) => explored.plan.clone(),
+        (true, Some(whole)) => whole.clone(),
+        (true, None) => {
             let own = Asked::of_own_objects(workspace, class, request);
             let asked = own.map_or_else(|| Asked::of_class(workspace, class, request), Ok);
             Plan::of(workspace, asked.ok()?, request, &control.cancel).ok()?

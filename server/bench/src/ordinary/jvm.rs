@@ -70,7 +70,11 @@ pub(super) fn observe(
     for (jar, names) in by_jar {
         let mut command = Command::new("java");
         command.arg("-cp").arg(absolute(jar)?);
-        command.arg(&driver).arg(SEED).current_dir(folder);
+        command
+            .arg("-ea")
+            .arg(&driver)
+            .arg(SEED)
+            .current_dir(folder);
         let printed = printed(&mut command, &names.join("\n"))?;
         for line in printed.lines() {
             let parts: Vec<&str> = line.split('\t').collect();

@@ -180,11 +180,15 @@ impl Rewriting<'_> {
         }
     }
 
-    /// Whether callers may run in the middle of a call, and would see the state there.
+    /// Whether callers may run in the middle of a call, and would see the state there. Code of
+    /// other classes, as that of a target, runs their static methods.
     fn is_interrupting(&self, dispatch: Dispatch, method: MethodId) -> bool {
+        let class_of = |method: MethodId| self.program.method(method).class;
+        let is_of_others = |method: MethodId| !self.members.has(class_of(method));
         let mut targets = self.hazards.targets(dispatch, method).iter();
         let is_made = self.hazards.is_maker(self.method) && self.hazards.is_maker(method);
-        !is_made && targets.any(|&target| self.hazards.is_interrupted(target))
+        let is_helped = is_of_others(method) && is_of_others(self.method);
+        !is_made && !is_helped && targets.any(|&target| self.hazards.is_interrupted(target))
     }
 
     /// A call in the middle of which callers may run.

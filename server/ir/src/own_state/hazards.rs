@@ -11,7 +11,7 @@ use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::can_name;
-use super::operations::calls_nothing;
+use super::quiet_calls::{calls_nothing, spares_receiver};
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Operand};
@@ -359,7 +359,8 @@ impl<'a> Hazards<'a> {
                         && self.program.is_throwable(class)
                         && self.program.class(class).origin == Origin::Library
             });
-            ty.is_reference() && !is_value
+            let is_spared = index == 0 && spares_receiver(self.program, method, ty);
+            ty.is_reference() && !is_value && !is_spared
         };
         self.is_of_library(method)
             && !calls_nothing(self.program, method)

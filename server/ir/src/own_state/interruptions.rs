@@ -10,11 +10,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use java::{ClassId, FieldId, MethodId, MethodKind, Program};
+use java::{FieldId, MethodId, MethodKind, Program};
 
 use super::asked::About;
 use super::call_summaries::Calls;
 use super::members::Members;
+use super::quiet_calls::constructs_quietly;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Local, Operand};
 
@@ -29,8 +30,8 @@ pub(super) struct Interruptions<'a> {
 }
 
 impl Interruptions<'_> {
-    /// The methods of known classes that are interrupted. That which is called for a target is not:
-    /// what it sees is one state.
+    /// The methods of known classes that are interrupted, and static methods of others. That which
+    /// is called for a target is not: what it sees is one state.
     pub(super) fn find(
         &self,
         calls: &BTreeMap<MethodId, Calls>,
@@ -40,7 +41,7 @@ impl Interruptions<'_> {
         loop {
             let next = calls.iter().filter(|&(&method, calls)| {
                 let declared = self.program.method(method);
-                self.members.has(declared.class)
+                (self.members.has(declared.class) || self.is_helper(method))
                     && declared.kind != MethodKind::StaticInitializer
                     && about.own_call() != Some(method)
                     && !found.contains(&method)
@@ -52,6 +53,15 @@ impl Interruptions<'_> {
             }
             found.extend(next);
         }
+    }
+
+    /// Whether it is a static method of another class that gives no known object. What it does to
+    /// known objects callers do as well, so a call of it is no more than an interruption.
+    fn is_helper(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        declared.kind == MethodKind::Method
+            && declared.is_static
+            && !self.members.is_known(declared.result)
     }
 
     fn is_interrupted(&self, calls: &Calls) -> bool {
@@ -123,10 +133,9 @@ fn is_maker(
                 arguments,
                 ..
             } => {
-                let called = program.method(*method);
-                let constructs = called.kind == MethodKind::Constructor;
+                let constructs = program.method(*method).kind == MethodKind::Constructor;
                 let is_quiet =
-                    constructs && (makers.contains(method) || runs_nothing(program, called.class));
+                    constructs && (makers.contains(method) || constructs_quietly(program, *method));
                 let passed = &arguments[usize::from(is_quiet)..];
                 to.is_none_or(|to| !is_known(to)) && !passed.iter().any(|&one| is_object(one))
             }
@@ -137,10 +146,4 @@ fn is_maker(
                 is_plain
             }
         })
-}
-
-/// Whether constructors of a class of the library call no method that a class below overrides.
-fn runs_nothing(program: &Program, class: ClassId) -> bool {
-    let known = program.well_known();
-    class == known.object || class == known.record || program.class(class).name == "java.lang.Enum"
 }

@@ -1,8 +1,11 @@
-//! The known classes: those asked about, with what is above and below them, and enums.
+//! The known classes: those asked about, with what is above and below them, and their enums.
 
 use std::collections::BTreeSet;
 
 use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
+
+use crate::bodies::Bodies;
+use crate::body::Instruction;
 
 /// What a reference refers to, by its static type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,16 +47,73 @@ impl<'p> Members<'p> {
         for &class in &asked {
             members.add(class)?;
         }
-        let is_enum = |class: &ClassId| program.class(*class).kind == ClassKind::Enum;
-        for class in program
-            .classes()
-            .filter(|class| is_own(class) && is_enum(class))
-        {
-            members.add(class)?;
-        }
         members.classes.insert(program.well_known().enumeration);
         members.find_interfaces();
         Some(members)
+    }
+
+    /// The same with the enums that known objects hold, and those that their methods, the target or
+    /// static methods which these call have in locals. A large project has many others, whose
+    /// constants would be in each state.
+    pub(super) fn with_enums(
+        mut self,
+        bodies: &Bodies,
+        reached: &BTreeSet<MethodId>,
+        target: Option<MethodId>,
+    ) -> Option<Members<'p>> {
+        let program = self.program;
+        let mut seen: BTreeSet<MethodId> = BTreeSet::new();
+        let mut waiting: Vec<MethodId> = target.into_iter().collect();
+        loop {
+            let of_members = reached.iter().copied();
+            waiting.extend(of_members.filter(|&one| self.has(program.method(one).class)));
+            waiting.retain(|method| !seen.contains(method));
+            let mut types = self.types_of_fields();
+            while let Some(method) = waiting.pop() {
+                if let Some(body) = bodies.body(method).filter(|_| seen.insert(method)) {
+                    types.extend(body.locals.iter().map(|local| local.ty));
+                    let code = body.blocks.iter().flat_map(|block| &block.instructions);
+                    waiting.extend(code.filter_map(|(one, _)| self.static_call(one)));
+                }
+            }
+            let enums = types.iter().filter_map(|ty| ty.as_class());
+            let enums = enums.filter(|&class| {
+                let declared = program.class(class);
+                declared.origin == Origin::Project && declared.kind == ClassKind::Enum
+            });
+            let new: BTreeSet<ClassId> = enums.filter(|&class| !self.has(class)).collect();
+            if new.is_empty() {
+                break;
+            }
+            for class in new {
+                self.add(class)?;
+            }
+        }
+        self.find_interfaces();
+        Some(self)
+    }
+
+    /// The types of the known classes' fields, with their type arguments.
+    fn types_of_fields(&self) -> Vec<Type> {
+        let fields = self
+            .classes()
+            .flat_map(|class| &self.program.class(class).fields);
+        let types = fields.flat_map(|&field| {
+            let declared = self.program.field(field);
+            let arguments = declared.arguments.iter().map(|argument| argument.ty);
+            arguments.chain([declared.ty])
+        });
+        types.collect()
+    }
+
+    /// The static method of the project that an instruction calls.
+    fn static_call(&self, instruction: &Instruction) -> Option<MethodId> {
+        let Instruction::Call { method, .. } = *instruction else {
+            return None;
+        };
+        let declared = self.program.method(method);
+        let class = self.program.class(declared.class);
+        (declared.is_static && class.origin != Origin::Library).then_some(method)
     }
 
     /// Adds a class with all that is above and below it.

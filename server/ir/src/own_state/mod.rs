@@ -17,6 +17,7 @@
 //! | which classes are known, and what locals refer to | `members.rs` |
 //! | what code of other classes does to known objects | `openings.rs` |
 //! | which calls may change known objects | `hazards.rs`, `call_summaries.rs`, `functions.rs` |
+//! | which calls of the library call nothing | `quiet_calls.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
@@ -39,6 +40,7 @@ mod interruptions;
 mod members;
 mod openings;
 mod operations;
+mod quiet_calls;
 mod resumptions;
 mod rewriting;
 mod sizes;
@@ -91,6 +93,7 @@ impl OwnState {
         let called: Vec<MethodId> = roots.iter().copied().chain(target).collect();
         let reached = reached_with_objects(program, bodies, called);
         let members = Members::of(program, &about.types(program))?;
+        let members = members.with_enums(bodies, &reached, target)?;
         let openings = Openings::of(
             (program, bodies),
             &members,

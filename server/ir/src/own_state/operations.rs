@@ -132,15 +132,6 @@ pub(super) fn operation(program: &Program, kind: Kind, method: MethodId) -> Oper
     }
 }
 
-/// Whether a method of the library calls nothing on elements: it asks for the size, makes a view or
-/// leaves nothing.
-pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let name = &*declared.name;
-    declared.parameters.is_empty()
-        && (matches!(name, "size" | "isEmpty" | "length" | "clear") || VIEWS.contains(&name))
-}
-
 /// Whether `peek` of a class throws where there is nothing.
 fn is_stack(program: &Program, class: ClassId) -> bool {
     program.class(class).name == "java.util.Stack"

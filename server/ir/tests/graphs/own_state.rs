@@ -180,6 +180,40 @@ fn constants_of_enums_are_known() {
     );
 }
 
+/// A large project has many enums. Those count that objects hold, or that code about them uses.
+#[test]
+fn enums_are_known_where_they_matter() {
+    let lowered = lower(
+        "import java.util.*;
+         class C {
+            private Held held;
+            private final List<Listed> all = new ArrayList<>();
+            int n;
+            void run(int n) { this.n = n > 0 ? D.weight(n) : Named.B.ordinal(); }
+            boolean asked() { return n > 0; }
+         }
+         enum Held { A { void use(Inside i) { } }, B; void use(Inside i) { } }
+         enum Inside { A }
+         enum Listed { A }
+         enum Named { A, B }
+         enum Helping { A, B }
+         enum Other { A }
+         class D {
+            static int weight(int n) { Helping h = n > 1 ? Helping.A : Helping.B; return h.ordinal(); }
+            static Other other() { return Other.A; }
+         }",
+    );
+    let own = own_state(&lowered).expect("there is such a program");
+    let program = &lowered.program;
+    let is_known = |name: &str| {
+        let class = program.class_named(name).expect("the class is there");
+        let mut fields = program.class(class).fields.iter();
+        fields.any(|&field| program.field(field).name == "A" && own.knows(field))
+    };
+    let known = ["Held", "Inside", "Listed", "Named", "Helping"].map(is_known);
+    assert_eq!((known, is_known("Other")), ([true; 5], false));
+}
+
 /// What begins after `r.run()` begins from any state, with `n` as it is then.
 #[test]
 fn a_body_goes_on_from_any_state_where_callers_may_run() {
@@ -245,12 +279,46 @@ fn where_callers_may_run_bodies_have_an_end() {
             void run() { all.add(this); all.forEach(one -> one.hashCode()); n = 0; }
             boolean asked() { return n > 0; }
         }";
+    let of_others = "class C {
+            int n;
+            void run(Runnable r) { n = 1; D.help(this, r); n = 0; }
+            boolean asked() { return n > 0; }
+        }
+        class D { static void help(C c, Runnable r) { if (c.n > 0) { r.run(); } } }";
     let ends = |text: &str| {
         let body = body_of(text, "run");
         assert!(!body.contains(LOST), "{body}");
         body.matches("return\n").count()
     };
-    assert_eq!([function, equals, within, harmless].map(ends), [2, 2, 2, 1]);
+    let texts = [function, equals, within, of_others, harmless];
+    assert_eq!(texts.map(ends), [2, 2, 2, 2, 1]);
+}
+
+/// A constructor has no other state in which it could go on. Which constructors above it call
+/// nothing is known of some.
+#[test]
+fn constructors_of_the_library_may_call_nothing() {
+    let constructor = |above: &str, body: &str| {
+        let text = format!(
+            "import java.util.*;
+             class C extends {above} {{
+                private static int made;
+                int n;
+                C(List<C> all) {{ {body} n = 1; }}
+                @Override public boolean equals(Object other) {{ n++; return true; }}
+                @Override public int hashCode() {{ return n++; }}
+                boolean asked() {{ return n > 0 && made++ > 1; }}
+             }}"
+        );
+        !body_of(&text, "<init>").contains(LOST)
+    };
+    assert!(constructor("EventObject", "super(all);"));
+    assert!(constructor("Object", "new StringBuilder(8).append(n);"));
+    assert!(constructor("Object", "Collections.unmodifiableList(all);"));
+    assert!(constructor("HashSet<C>", "super(8);"));
+    assert!(!constructor("HashSet<C>", "super(all);"));
+    assert!(!constructor("Object", "new StringBuilder(8).append(all);"));
+    assert!(!constructor("Object", "new HashSet<C>(all);"));
 }
 
 /// A set runs its order when it is asked later, but orders of the library are no callers'.

@@ -1,0 +1,91 @@
+//! Calls of the library that call nothing on what they are passed.
+//!
+//! All others may: a list asks its elements whether they are equal, a formatter for their texts.
+
+use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
+
+use super::operations::VIEWS;
+
+/// The classes of the library whose constructors call no method that a class below overrides, nor
+/// any of their arguments.
+const QUIET_ABOVE: [&str; 4] = [
+    "java.lang.Object",
+    "java.lang.Record",
+    "java.lang.Enum",
+    "java.util.EventObject",
+];
+
+/// Other classes of the library that classes of projects extend. Their constructors without objects
+/// as arguments call no method that a class below overrides.
+const QUIET_WHEN_EMPTY: [&str; 13] = [
+    "java.lang.Thread",
+    "java.util.ArrayDeque",
+    "java.util.ArrayList",
+    "java.util.HashMap",
+    "java.util.HashSet",
+    "java.util.IdentityHashMap",
+    "java.util.LinkedHashMap",
+    "java.util.LinkedHashSet",
+    "java.util.LinkedList",
+    "java.util.Stack",
+    "java.util.TreeMap",
+    "java.util.TreeSet",
+    "java.util.Vector",
+];
+
+/// Final classes of the library whose objects hold no others, and those of numbers that callers do
+/// not extend. So nothing is called on the receiver of a call.
+const VALUES: [&str; 7] = [
+    "java.lang.StringBuffer",
+    "java.lang.StringBuilder",
+    "java.util.BitSet",
+    "java.util.UUID",
+    "java.util.concurrent.atomic.AtomicBoolean",
+    "java.util.concurrent.atomic.AtomicInteger",
+    "java.util.concurrent.atomic.AtomicLong",
+];
+
+/// Whether a method of the library calls nothing on its arguments: it asks for the size, makes a
+/// view, wraps or keeps what it is given.
+pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let name = &*declared.name;
+    let class = &*program.class(declared.class).name;
+    let asks = declared.parameters.is_empty()
+        && (matches!(name, "size" | "isEmpty" | "length" | "clear") || VIEWS.contains(&name));
+    let starts = |names: [&str; 4]| names.iter().any(|start| name.starts_with(start));
+    let wraps = declared.is_static
+        && match class {
+            "java.util.Arrays" => name == "asList",
+            "java.util.Collections" => {
+                starts(["unmodifiable", "synchronized", "empty", "singleton"])
+            }
+            "java.util.Optional" => matches!(name, "of" | "ofNullable" | "empty"),
+            _ => false,
+        };
+    asks || wraps || constructs_quietly(program, method)
+}
+
+/// Whether it is a constructor of the library that calls nothing, on its own object neither, though
+/// this may be of a class of the project.
+pub(super) fn constructs_quietly(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    let name = &&*class.name;
+    let mut parameters = declared.parameters.iter();
+    declared.kind == MethodKind::Constructor
+        && class.origin == Origin::Library
+        && (QUIET_ABOVE.contains(name)
+            || class.is_abstract && declared.parameters.is_empty()
+            || QUIET_WHEN_EMPTY.contains(name) && parameters.all(|one| !one.ty.is_reference()))
+}
+
+/// Whether a method of the library calls nothing on the object that it is called on, of this static
+/// type: that is made here, or holds no others.
+pub(super) fn spares_receiver(program: &Program, method: MethodId, receiver: Type) -> bool {
+    let declared = program.method(method);
+    let of_library = |class: ClassId| program.class(class).origin == Origin::Library;
+    let is_made =
+        declared.kind == MethodKind::Constructor && receiver.as_class().is_some_and(of_library);
+    !declared.is_static && (is_made || VALUES.contains(&&*program.class(declared.class).name))
+}
