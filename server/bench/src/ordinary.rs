@@ -67,6 +67,8 @@ struct Explored {
     structures: bool,
     /// The codes of the losses.
     losses: Vec<String>,
+    /// Whether what its own fields can be is known for all states, although there are losses.
+    own_fields: bool,
     /// Layers that were explored completely.
     layers: u64,
     /// Whether there is a heap that is not empty.
@@ -151,6 +153,7 @@ fn explored(asker: &Asker<'_>, class: &Class) -> Result<Explored, String> {
         some_values: answer["bound"]["some_values"] == true,
         structures: answer["bound"]["structures"] == true,
         losses: losses(&answer),
+        own_fields: answer["own_fields"].is_object(),
         layers: answer["stats"]["layers"].as_u64().unwrap_or(0),
         has_objects: shapes.any(|shape| {
             shape["objects"]

@@ -189,6 +189,10 @@ impl Ordinary {
         row("fixpoints with losses", &|explored| {
             explored.fixpoint && !explored.losses.is_empty()
         });
+        row(
+            "not these, but their own fields in all states",
+            &|explored| explored.own_fields,
+        );
         row("nothing but an empty heap", &|explored| {
             !explored.has_objects
         });
