@@ -105,6 +105,40 @@ fn each_constant_of_an_enum_is_an_alternative() {
     );
 }
 
+/// Callers may find each constant by its name, and helpers of other classes may run their code.
+#[test]
+fn large_enums_and_helpers_are_no_obstacle() {
+    let machine = "import java.util.*;
+    public class Machine extends EventObject {
+        public enum Mode { OFF, IDLE, WASH, RINSE, SPIN, DRY, COOL, DONE }
+        private final List<String> log = new ArrayList<>();
+        private Mode mode = Mode.OFF;
+        public Machine(Object source) { super(source); }
+        public void next(Runnable after) {
+            mode = mode == Mode.DONE ? Mode.OFF : Mode.WASH;
+            Tasks.run(after);
+            log.add(mode.name());
+        }
+        public void set(String name) { mode = Mode.valueOf(name); }
+    }
+    class Tasks { static void run(Runnable one) { if (one != null) { one.run(); } } }";
+    check(
+        "Machine",
+        machine,
+        expect![[r#"
+            own fields, in every state (what other objects hold is left out): one of
+              mode = OFF
+              mode = WASH
+              mode = IDLE
+              mode = RINSE
+              mode = SPIN
+              mode = DRY
+              mode = COOL
+              mode = DONE
+        "#]],
+    );
+}
+
 /// What a class of the library keeps is not known.
 #[test]
 fn fields_of_the_library_are_left_out() {

@@ -6,6 +6,7 @@ use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type
 
 use super::arithmetic::exact_operator;
 use super::operations::{gives_object, is_requirement};
+use super::quiet_calls::constructs_quietly;
 use super::writing::Rewriting;
 use crate::body::{Comparison, Instruction, Local, Operand, Width};
 
@@ -217,7 +218,8 @@ impl Rewriting<'_> {
         {
             return self.interrupted_call(to, arguments);
         }
-        for &argument in arguments {
+        let spared = usize::from(constructs_quietly(self.program, method));
+        for &argument in &arguments[spared..] {
             self.leak(argument);
         }
         let receiver = (dispatch != Dispatch::Static).then(|| arguments[0]);

@@ -45,7 +45,7 @@ const VALUES: [&str; 7] = [
     "java.util.concurrent.atomic.AtomicLong",
 ];
 
-/// Whether a method of the library calls nothing on its arguments: it asks for the size, makes a
+/// Whether a method of the library calls nothing on its arguments. It asks for the size, makes a
 /// view, wraps or keeps what it is given.
 pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
@@ -66,8 +66,8 @@ pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
     asks || wraps || constructs_quietly(program, method)
 }
 
-/// Whether it is a constructor of the library that calls nothing, on its own object neither, though
-/// this may be of a class of the project.
+/// Whether it is a constructor of the library that calls nothing, on its own object neither. This
+/// may be of a class of the project. Nor does it hand that on.
 pub(super) fn constructs_quietly(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let class = program.class(declared.class);
@@ -80,8 +80,8 @@ pub(super) fn constructs_quietly(program: &Program, method: MethodId) -> bool {
             || QUIET_WHEN_EMPTY.contains(name) && parameters.all(|one| !one.ty.is_reference()))
 }
 
-/// Whether a method of the library calls nothing on the object that it is called on, of this static
-/// type: that is made here, or holds no others.
+/// Whether a method of the library calls nothing on its receiver, which has this static type. That
+/// is made here, or holds no others.
 pub(super) fn spares_receiver(program: &Program, method: MethodId, receiver: Type) -> bool {
     let declared = program.method(method);
     let of_library = |class: ClassId| program.class(class).origin == Origin::Library;

@@ -1,6 +1,6 @@
 //! The bodies in which nothing is known but the own fields of known objects.
 
-use java::{ConstantValue, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassKind, ConstantValue, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
@@ -65,10 +65,10 @@ pub(super) fn rewritten(
     if is_called {
         rewriting.forget_arguments();
     }
-    for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
-        rewriting.block(id, block);
+    match is_value_of(program, method) {
+        true => rewriting.any_constant(),
+        false => rewriting.blocks_of_body(),
     }
-    rewriting.enter_resumptions();
     let code = rewriting
         .blocks
         .iter()
@@ -86,7 +86,36 @@ pub(super) fn rewritten(
     };
     (rewritten, rewriting.called)
 }
+
+/// Whether it is `valueOf` of an enum, which Java declares. Its loop asks for the name of each
+/// constant, of which nothing is known.
+fn is_value_of(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    declared.is_static
+        && declared.name == "valueOf"
+        && declared.parameters.len() == 1
+        && declared.parameters[0].ty == Type::Class(program.well_known().string)
+        && program.class(declared.class).kind == ClassKind::Enum
+}
+
 impl Rewriting<'_> {
+    /// The body of `valueOf`: any constant, or an exception.
+    fn any_constant(&mut self) {
+        self.blocks = vec![empty(None)];
+        self.may_throw();
+        let constant = self.new_local(self.program.method(self.method).result);
+        self.choose_object(constant);
+        self.null_check(Operand::Local(constant));
+        self.end(Terminator::Return(Some(Operand::Local(constant))));
+    }
+
+    fn blocks_of_body(&mut self) {
+        for (id, block) in (0..).map(BlockId).zip(&self.body.blocks) {
+            self.block(id, block);
+        }
+        self.enter_resumptions();
+    }
+
     fn block(&mut self, id: BlockId, block: &Block) {
         self.current = id;
         self.unwind = block.unwind;

@@ -143,7 +143,7 @@ impl Rewriting<'_> {
 
     /// Assigns any value of the local's type.
     pub(super) fn choose(&mut self, to: Local) {
-        let ty = self.body.locals[to.0 as usize].ty;
+        let ty = self.locals[to.0 as usize].ty;
         match self.members.constants(ty) {
             _ if self.referred(to) != Some(Referred::Known) => {
                 self.emit(any(to, SystemIntrinsic::Any));

@@ -214,6 +214,48 @@ fn enums_are_known_where_they_matter() {
     assert_eq!((known, is_known("Other")), ([true; 5], false));
 }
 
+/// Its loop would have a path for each order in which names are found.
+#[test]
+fn a_constant_by_name_is_any() {
+    let lowered = lower(
+        "class C {
+            private Light light;
+            void run(String name) { light = Light.valueOf(name); }
+            boolean asked() { return light == Light.GREEN; }
+         }
+         enum Light { RED, GREEN }",
+    );
+    let own = own_state(&lowered).expect("there is such a program");
+    let body = own.bodies().body(lowered.method("Light", "valueOf"));
+    let body = body.expect("the method has a body");
+    let text = body.display(&lowered.program).to_string();
+    assert!(!text.contains("name()") && text.matches("return").count() == 1);
+    expect![[r#"
+        parameters: name: String
+        b0:
+          %5 = intrinsic any()
+          if %5 then b1 else b2
+        b1:
+          throw null
+        b2:
+          %7 = intrinsic any()
+          switch %7: 0 to b5, 1 to b6, default to b4
+        b3:
+          null check %6
+          return %6
+        b4:
+          %6 = null
+          goto b3
+        b5:
+          %6 = Light.RED
+          goto b3
+        b6:
+          %6 = Light.GREEN
+          goto b3
+    "#]]
+    .assert_eq(&text);
+}
+
 /// What begins after `r.run()` begins from any state, with `n` as it is then.
 #[test]
 fn a_body_goes_on_from_any_state_where_callers_may_run() {
