@@ -126,6 +126,7 @@ impl<'a> Hazards<'a> {
             members: self.members,
             touches: &self.touches,
             library_touches: self.library_touches,
+            reaching: &self.reaching,
         }
     }
 

@@ -27,6 +27,8 @@ pub(super) struct Interruptions<'a> {
     pub(super) touches: &'a BTreeSet<MethodId>,
     /// Whether code of the library may do so by itself.
     pub(super) library_touches: bool,
+    /// The methods that may run that of a target.
+    pub(super) reaching: &'a BTreeSet<MethodId>,
 }
 
 impl Interruptions<'_> {
@@ -56,12 +58,14 @@ impl Interruptions<'_> {
     }
 
     /// Whether it is a static method of another class that gives no known object. What it does to
-    /// known objects callers do as well, so a call of it is no more than an interruption.
+    /// known objects callers do as well, so a call of it is no more than an interruption. But a run
+    /// of the target's method is not to be missed.
     fn is_helper(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
         declared.kind == MethodKind::Method
             && declared.is_static
             && !self.members.is_known(declared.result)
+            && !self.reaching.contains(&method)
     }
 
     fn is_interrupted(&self, calls: &Calls) -> bool {

@@ -336,6 +336,35 @@ fn where_callers_may_run_bodies_have_an_end() {
     assert_eq!(texts.map(ends), [2, 2, 2, 2, 1]);
 }
 
+/// Only where it is run is it known whether its branch is reached.
+#[test]
+fn a_static_method_with_the_target_is_run() {
+    let lowered = lower(
+        "class C {
+            int n;
+            void run(Runnable r) { n = 1; D.help(this, r); n = 0; }
+         }
+         class D { static void help(C c, Runnable r) { if (c.n > 0) { r.run(); } } }",
+    );
+    let (program, bodies) = (&lowered.program, &lowered.bodies);
+    let is_run = |method: MethodId| {
+        let asked = Asked {
+            roots: &called(program),
+            about: About::Target {
+                method,
+                has_own_call: false,
+            },
+        };
+        let own = OwnState::of((program, bodies), asked, &|_| false, &|| false);
+        let own = own.expect("there is such a program");
+        let body = own.bodies().body(lowered.method("C", "run"));
+        let text = body.expect("it has one").display(program).to_string();
+        text.contains("D.help(this, r)")
+    };
+    assert!(is_run(lowered.method("D", "help")));
+    assert!(!is_run(lowered.method("C", "run")));
+}
+
 /// A constructor has no other state in which it could go on. Which constructors above it call
 /// nothing is known of some.
 #[test]
