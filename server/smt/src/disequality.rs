@@ -374,11 +374,12 @@ impl Zone {
 mod tests {
     use super::*;
 
-    struct Small;
+    /// All variables are from zero to this.
+    struct UpTo(Weight);
 
-    impl Ranges for Small {
+    impl Ranges for UpTo {
         fn range(&self, _index: Index) -> (Weight, Weight) {
-            (0, 2)
+            (0, self.0)
         }
 
         fn is_reference(&self, _index: Index) -> bool {
@@ -412,13 +413,13 @@ mod tests {
         let mut zone = Zone::new();
         for i in 0..3 {
             for j in 0..i {
-                zone.differs_from_zero(difference(i, Some(j), 0), &Small)
+                zone.differs_from_zero(difference(i, Some(j), 0), &UpTo(2))
                     .expect("open bounds");
             }
         }
         assert_eq!(zone.is_satisfiable(), Some(true));
         for j in 0..3 {
-            zone.differs_from_zero(difference(3, Some(j), 0), &Small)
+            zone.differs_from_zero(difference(3, Some(j), 0), &UpTo(2))
                 .expect("open bounds");
         }
         assert_eq!(zone.is_satisfiable(), Some(false));
@@ -426,20 +427,10 @@ mod tests {
 
     #[test]
     fn many_pigeons_are_given_up() {
-        struct Holes;
-        impl Ranges for Holes {
-            fn range(&self, _index: Index) -> (Weight, Weight) {
-                (0, 100)
-            }
-
-            fn is_reference(&self, _index: Index) -> bool {
-                false
-            }
-        }
         let mut zone = Zone::new();
         for (i, offset) in (0..40).flat_map(|i| [-1, 0, 1].map(|offset| (i, offset))) {
             for j in 0..i {
-                zone.differs_from_zero(difference(i, Some(j), offset), &Holes)
+                zone.differs_from_zero(difference(i, Some(j), offset), &UpTo(100))
                     .expect("open bounds");
             }
         }
@@ -450,20 +441,10 @@ mod tests {
     #[test]
     fn two_of_two_values_alternate() {
         // On two values, x ≠ y and y ≠ z mean x = z: the exact form finds it.
-        struct Bits;
-        impl Ranges for Bits {
-            fn range(&self, _index: Index) -> (Weight, Weight) {
-                (0, 1)
-            }
-
-            fn is_reference(&self, _index: Index) -> bool {
-                false
-            }
-        }
         let mut zone = Zone::new();
-        zone.differs_from_zero(difference(0, Some(1), 0), &Bits)
+        zone.differs_from_zero(difference(0, Some(1), 0), &UpTo(1))
             .expect("open bounds");
-        zone.differs_from_zero(difference(1, Some(2), 0), &Bits)
+        zone.differs_from_zero(difference(1, Some(2), 0), &UpTo(1))
             .expect("open bounds");
         let tightened = zone.tightened().expect("small");
         assert_eq!(
