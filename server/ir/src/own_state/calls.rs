@@ -2,11 +2,11 @@
 //! may be anything.
 
 use java::hir::Dispatch;
-use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type};
+use java::{ConstantValue, MethodId, Origin, Primitive, Program, Type};
 
 use super::arithmetic::exact_operator;
 use super::operations::{gives_object, is_requirement};
-use super::quiet_calls::constructs_quietly;
+use super::quiet_calls::{constructs_nothing, constructs_quietly};
 use super::writing::Rewriting;
 use crate::body::{Comparison, Instruction, Local, Operand, Width};
 
@@ -78,7 +78,7 @@ impl Rewriting<'_> {
             });
         } else if self.has_body(dispatch, method, receiver) {
             self.known_call(to, (dispatch, method), arguments);
-        } else if !is_constructor_of_nothing(program, dispatch, method) {
+        } else if !constructs_nothing(program, method) {
             self.unknown_call(to, (dispatch, method), arguments);
         }
     }
@@ -290,18 +290,6 @@ fn is_of_numbers(program: &Program, method: MethodId) -> bool {
     OF_NUMBERS.contains(&&*program.class(declared.class).name)
         && !declared.result.is_reference()
         && declared.parameters.iter().all(|one| !one.ty.is_reference())
-}
-
-/// Whether it is a constructor that does nothing, called by one below it.
-fn is_constructor_of_nothing(program: &Program, dispatch: Dispatch, method: MethodId) -> bool {
-    let known = program.well_known();
-    let declared = program.method(method);
-    let is_made = declared.kind == MethodKind::Constructor && declared.parameters.is_empty();
-    let class = program.class(declared.class);
-    dispatch == Dispatch::Exact
-        && (declared.class == known.object
-            || declared.class == known.record
-            || is_made && class.is_abstract && class.origin == Origin::Library)
 }
 
 /// Whether a call of the library may end by an exception, beside that of a receiver that is null.

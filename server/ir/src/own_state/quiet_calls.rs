@@ -8,12 +8,7 @@ use super::operations::VIEWS;
 
 /// The classes of the library whose constructors call no method that a class below overrides, nor
 /// any of their arguments.
-const QUIET_ABOVE: [&str; 4] = [
-    "java.lang.Object",
-    "java.lang.Record",
-    "java.lang.Enum",
-    "java.util.EventObject",
-];
+const QUIET_ABOVE: [&str; 2] = ["java.lang.Enum", "java.util.EventObject"];
 
 /// Other classes of the library that classes of projects extend. Their constructors without objects
 /// as arguments call no method that a class below overrides.
@@ -75,9 +70,22 @@ pub(super) fn constructs_quietly(program: &Program, method: MethodId) -> bool {
     let mut parameters = declared.parameters.iter();
     declared.kind == MethodKind::Constructor
         && class.origin == Origin::Library
-        && (QUIET_ABOVE.contains(name)
-            || class.is_abstract && declared.parameters.is_empty()
+        && (constructs_nothing(program, method)
+            || QUIET_ABOVE.contains(name)
             || QUIET_WHEN_EMPTY.contains(name) && parameters.all(|one| !one.ty.is_reference()))
+}
+
+/// Whether it is a constructor of the library that does nothing: that of `Object`, or one without
+/// parameters of an abstract class.
+pub(super) fn constructs_nothing(program: &Program, method: MethodId) -> bool {
+    let known = program.well_known();
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    let is_of_objects = declared.class == known.object || declared.class == known.record;
+    let is_empty = class.is_abstract && declared.parameters.is_empty();
+    declared.kind == MethodKind::Constructor
+        && class.origin == Origin::Library
+        && (is_of_objects || is_empty)
 }
 
 /// Whether a method of the library calls nothing on its receiver, which has this static type. That

@@ -214,6 +214,20 @@ fn enums_are_known_where_they_matter() {
     assert_eq!((known, is_known("Other")), ([true; 5], false));
 }
 
+/// Only the constructor of `Object` does nothing.
+#[test]
+fn a_method_of_object_gives_anything() {
+    let body = body_of(
+        "class C {
+            int n;
+            void run() { n = super.hashCode(); }
+            boolean asked() { return n > 0; }
+         }",
+        "run",
+    );
+    assert!(body.contains("%1 = intrinsic any()"), "{body}");
+}
+
 /// Its loop would have a path for each order in which names are found.
 #[test]
 fn a_constant_by_name_is_any() {
