@@ -48,7 +48,7 @@ pub fn exploration(workspace: &Workspace, class: &str, shapes: &ClassShapes) -> 
         "losses": losses(workspace, &shapes.losses),
         "own_fields": shapes.own_fields.as_ref().map(|own| json!({
             "alternatives": own.alternatives,
-            "assumptions": own.assumption_codes(workspace),
+            "assumptions": own.assumption_codes,
         })),
         "stats": statistics(&shapes.statistics),
         "shapes_by_size": by_size,

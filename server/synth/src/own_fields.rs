@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use explore::{Assumption, Graph, Matching, Stop, Texts};
 use heap::{ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
-use ir::{OwnState, Representation};
+use ir::{About, OwnState, Representation, World};
 use java::{ClassId, ClassKind, FieldId, Program};
 
 use crate::assumption_words::in_words;
@@ -15,7 +15,7 @@ use crate::bound::codes;
 use crate::class_graph::ClassGraph;
 use crate::plan::{Asked, Phase, Plan};
 use crate::slots::alternatives;
-use crate::{Control, Loss, QueryError, Questions, Workspace};
+use crate::{Control, Focus, Loss, QueryError, Questions, Workspace};
 
 /// The most time that is kept for it.
 const MOST_TIME: Duration = Duration::from_secs(2);
@@ -36,8 +36,10 @@ pub struct OwnFields {
     /// What an object can be, each as what holds then: `text != null`, `sets <= parent.length`. One
     /// of them holds. If there is none, nothing is known.
     pub alternatives: Vec<Vec<String>>,
-    /// What was assumed of callers.
-    pub assumptions: Vec<Assumption>,
+    /// What was assumed of callers, in words.
+    pub assumed: Vec<String>,
+    /// The same by documented codes, as [`crate::Bound::assumption_codes`] has them.
+    pub assumption_codes: Vec<String>,
 }
 
 impl OwnFields {
@@ -47,7 +49,7 @@ impl OwnFields {
     }
 
     /// Those of a class that was explored. None if that had an end, or if they are not known in
-    /// this time.
+    /// this time. Of a large M it is not asked first what all of it does.
     pub(crate) fn of(
         questions: &Questions<'_>,
         explored: &ClassGraph,
@@ -55,25 +57,95 @@ impl OwnFields {
         control: &mut Control<'_>,
     ) -> Result<Option<OwnFields>, QueryError> {
         let workspace = questions.workspace;
-        if !explored.is_cut_off() || workspace.is_part() || workspace.is_late() {
+        if !explored.is_cut_off() {
             return Ok(None);
         }
+        let begun = Instant::now();
+        let worlds = match workspace.is_part() || workspace.is_late() {
+            true => vec![World::Open],
+            false if explored.is_of_part() => vec![World::Open, World::Closed],
+            false => vec![World::Closed, World::Open],
+        };
+        for (number, &world) in (1..).zip(&worlds) {
+            let left = time.saturating_sub(begun.elapsed());
+            let share = match number == worlds.len() {
+                true => left,
+                false => left * 3 / 5,
+            };
+            let asked = (class, share);
+            let found = match world {
+                World::Open => OwnFields::in_open_world(questions, asked, control)?,
+                World::Closed => OwnFields::in_closed_world(questions, explored, asked, control)?,
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Those of objects with which code does what is loaded.
+    fn in_closed_world(
+        questions: &Questions<'_>,
+        explored: &ClassGraph,
+        (class, time): (ClassId, Duration),
+        control: &mut Control<'_>,
+    ) -> Result<Option<OwnFields>, QueryError> {
+        let end = Instant::now() + time;
         let planned = || plan(questions, explored, (class, time), control);
-        let end = Instant::now().checked_add(time);
-        let Some(Some(plan)) = deadline::within(end, planned) else {
+        let plan = deadline::within(Some(end), planned).flatten();
+        OwnFields::by(plan, end, (questions.workspace, class), control)
+    }
+
+    /// Those of objects with which other code may do whatever everyone can.
+    fn in_open_world(
+        questions: &Questions<'_>,
+        (class, time): (ClassId, Duration),
+        control: &mut Control<'_>,
+    ) -> Result<Option<OwnFields>, QueryError> {
+        let end = Instant::now() + time;
+        let name = &questions.workspace.program.class(class).name;
+        let sources = questions.workspace.sources();
+        let workspace = sources.workspace_until(&Focus::OwnFields(name.clone()), Some(end));
+        let class = workspace.class(name).ok();
+        let Some(class) = class.filter(|_| !workspace.is_late()) else {
             return Ok(None);
         };
-        let Some(own) = plan.own_state().cloned() else {
+        let planned = || {
+            let classes = ir::known_classes(&workspace.program, class)?;
+            let asked = Asked::of_known_classes(&workspace, &classes);
+            let mut plan = Plan::of(&workspace, asked, questions.request, &control.cancel).ok()?;
+            unlimited(&mut plan, end.saturating_duration_since(Instant::now()));
+            let about = (About::Class(class), World::Open);
+            plan.of_own_state(&workspace, about, &control.cancel)
+        };
+        let plan = deadline::within(Some(end), planned).flatten();
+        OwnFields::by(plan, end, (&workspace, class), control)
+    }
+
+    /// Those that the graph of a plan for own fields says.
+    fn by(
+        plan: Option<Plan>,
+        end: Instant,
+        (workspace, class): (&Workspace, ClassId),
+        control: &mut Control<'_>,
+    ) -> Result<Option<OwnFields>, QueryError> {
+        let Some((plan, own)) = plan.and_then(|plan| {
+            let own = plan.own_state()?.clone();
+            Some((plan, own))
+        }) else {
             return Ok(None);
         };
+        let time = end.saturating_duration_since(Instant::now());
         let graph = graph_of(plan, time, workspace, control)?;
-        let own_fields = graph.and_then(|graph| {
+        Ok(graph.and_then(|graph| {
+            let assumptions = &graph.bound().assumptions;
             Some(OwnFields {
                 alternatives: alternatives_in(&graph, (&workspace.program, &own), class)?,
-                assumptions: graph.bound().assumptions.clone(),
+                assumed: in_words(workspace.program(), assumptions),
+                assumption_codes: codes(workspace, assumptions),
             })
-        });
-        Ok(own_fields)
+        }))
     }
 
     /// In words: a sentence, and a line for each alternative, each with its line break. What is
@@ -96,18 +168,13 @@ impl OwnFields {
                 let _ = writeln!(text, "  … {more} more");
             }
         }
-        let assumed = self.assumptions.iter().copied();
-        let assumed: Vec<Assumption> = assumed.filter(|one| !known.contains(one)).collect();
-        let assumed = in_words(workspace.program(), &assumed);
+        let known = in_words(workspace.program(), known);
+        let assumed = self.assumed.iter().filter(|one| !known.contains(one));
+        let assumed: Vec<&str> = assumed.map(String::as_str).collect();
         if !assumed.is_empty() {
             let _ = writeln!(text, "  assumed: {}", assumed.join("; "));
         }
         text
-    }
-
-    /// What was assumed, by documented codes, as [`crate::Bound::assumption_codes`] has them.
-    pub fn assumption_codes(&self, workspace: &Workspace) -> Vec<String> {
-        codes(workspace, &self.assumptions)
     }
 }
 
@@ -130,12 +197,17 @@ fn plan(
             Plan::of(workspace, asked.ok()?, request, &control.cancel).ok()?
         }
     };
-    plan.go_on_for(time.saturating_sub(begun.elapsed()));
-    // What cut the other graph off need not cut this one off.
+    unlimited(&mut plan, time.saturating_sub(begun.elapsed()));
+    let about = (About::Class(class), World::Closed);
+    plan.of_own_state(workspace, about, &control.cancel)
+}
+
+/// What cut another graph off need not cut this one off.
+fn unlimited(plan: &mut Plan, time: Duration) {
+    plan.go_on_for(time);
     plan.options.max_states = None;
     plan.options.max_length = None;
     plan.options.effort = None;
-    plan.of_own_state(workspace, ir::About::Class(class), &control.cancel)
 }
 
 /// A finished graph of own fields, in which nothing was lost. If paths that meet late take long,

@@ -16,7 +16,7 @@ use explore::{
     Caller, Exceptions, Graph, InputOptions, Judge, Matching, Methods, Options, Scope,
     ScopeOptions, Stop, Texts, TypeParameter,
 };
-use ir::{About, Bodies, OwnState, Representation, Slice, Tallies, reachable_methods};
+use ir::{About, Bodies, OwnState, Representation, Slice, Tallies, World, reachable_methods};
 use java::{MethodId, Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
@@ -232,18 +232,24 @@ impl Plan {
     pub(crate) fn of_own_state(
         &self,
         workspace: &Workspace,
-        about: About,
+        (about, world): (About, World),
         cancel: &CancelFlag,
     ) -> Option<Plan> {
         let (program, bodies) = (&*workspace.program, &*workspace.bodies);
         self.options.widened()?;
-        let share = (self.time_left()? / 20).min(MOST_FOR_OWN_STATE);
+        // Of a question that is a first look only.
+        let share = match about {
+            About::Class(_) => self.time_left()? / 4,
+            About::Target { .. } => self.time_left()? / 20,
+        };
+        let share = share.min(MOST_FOR_OWN_STATE);
         let begun = Instant::now();
         let is_spent = || cancel.is_cancelled() || begun.elapsed() > share;
         let roots = self.asked.methods.roots(program);
         let asked = ir::Asked {
             roots: &roots,
             about,
+            world,
         };
         let is_read = |field| self.asked.methods.reads(program, field);
         let own = OwnState::of((program, bodies), asked, &is_read, &is_spent)?;

@@ -368,7 +368,7 @@ impl PlannedQuestion<'_> {
         let plan = own.get_or_init(|| {
             plans
                 .whole
-                .of_own_state(workspace, self.target.about(), cancel)
+                .of_own_state(workspace, (self.target.about(), ir::World::Closed), cancel)
         });
         match plan {
             Some(plan) => self.by(plan).excluded(phase, control),

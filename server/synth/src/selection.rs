@@ -30,6 +30,20 @@ pub enum Focus {
     /// A class of this name, qualified or not, that is explored. Where its methods can lead to much
     /// code, only that is loaded which makes a difference to its objects.
     Objects(String),
+    /// A class of this qualified name, of whose objects only the own fields are asked for. Of other
+    /// code that has to be there which uses these objects otherwise than everyone can.
+    OwnFields(String),
+}
+
+/// How much of what a focus may lead to is selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Extent {
+    /// All that questions can depend on.
+    All,
+    /// What makes a difference to objects of the class that is explored.
+    Objects,
+    /// What uses objects of that class otherwise than everyone can.
+    OwnFields,
 }
 
 /// A class that questions touch.
@@ -57,8 +71,7 @@ pub(crate) struct Selection<'t> {
     chosen: Parts,
     /// The class that is explored.
     objects: Option<String>,
-    /// Whether only what makes a difference to its objects is selected.
-    is_for_objects: bool,
+    extent: Extent,
 }
 
 impl<'t> Selection<'t> {
@@ -81,7 +94,7 @@ impl<'t> Selection<'t> {
                 }
                 (names, asked.concat())
             }
-            Focus::Objects(class) => {
+            Focus::Objects(class) | Focus::OwnFields(class) => {
                 let names = names();
                 let asked = names.declaring(class);
                 if asked.is_empty() {
@@ -89,23 +102,27 @@ impl<'t> Selection<'t> {
                 }
                 (names, asked)
             }
-            Focus::Files(files) => {
-                let is_asked = |&number: &usize| files.contains(&texts[number].path);
-                let asked: Vec<usize> = (0..texts.len()).filter(is_asked).collect();
-                if asked.len() < files.len() {
-                    return None;
-                }
-                (names(), asked)
-            }
+            Focus::Files(files) => (names(), all_of(files, texts)?),
+        };
+        let extent = match focus {
+            Focus::OwnFields(_) => Extent::OwnFields,
+            _ => Extent::All,
         };
         let mut roots = asked;
-        roots.extend((0..texts.len()).filter(is_specification));
+        if extent == Extent::All {
+            roots.extend((0..texts.len()).filter(is_specification));
+        }
         if roots.is_empty() {
             return None;
         }
-        let read = BTreeSet::new();
-        let needed = names.needed_for_calls(roots.iter().copied());
-        let chosen = names.parts(needed, &read);
+        let (run, read) = match extent {
+            Extent::OwnFields => (BTreeSet::new(), roots.iter().copied().collect()),
+            _ => {
+                let needed = names.needed_for_calls(roots.iter().copied());
+                (needed, BTreeSet::new())
+            }
+        };
+        let chosen = names.parts(run, &read);
         Some(Selection {
             texts,
             names,
@@ -113,22 +130,22 @@ impl<'t> Selection<'t> {
             read,
             chosen,
             objects: match focus {
-                Focus::Objects(class) => Some(class.clone()),
+                Focus::Objects(class) | Focus::OwnFields(class) => Some(class.clone()),
                 _ => None,
             },
-            is_for_objects: false,
+            extent,
         })
     }
 
     /// Whether only what makes a difference to objects of the class is selected.
     pub(crate) fn is_for_objects(&self) -> bool {
-        self.is_for_objects
+        self.extent == Extent::Objects
     }
 
     /// Where this is much, only what makes a difference to objects of the class, if that is less.
     /// None: it goes on as it is.
     pub(crate) fn for_objects(&mut self, loaded: &Loaded) -> Option<Selection<'t>> {
-        if self.is_for_objects || self.bytes() < MUCH_TO_EXPLORE {
+        if self.extent != Extent::All || self.bytes() < MUCH_TO_EXPLORE {
             return None;
         }
         // It is tried once.
@@ -140,7 +157,7 @@ impl<'t> Selection<'t> {
             chosen: self.names.parts(needed, &read),
             read,
             objects: Some(objects),
-            is_for_objects: true,
+            extent: Extent::Objects,
             ..*self
         };
         selection.touched_by_objects(loaded)?;
@@ -149,6 +166,9 @@ impl<'t> Selection<'t> {
 
     /// Adds what the signatures of all these name. It is nearly always called: that saves rounds.
     pub(crate) fn with_offered(mut self) -> Selection<'t> {
+        if self.extent == Extent::OwnFields {
+            return self;
+        }
         let offered = self.names.offered(self.roots.iter().copied());
         self.chosen = self.names.parts(offered, &self.read);
         self
@@ -176,17 +196,24 @@ impl<'t> Selection<'t> {
     pub(crate) fn grow(&mut self, loaded: &Loaded, memo: &Memo) -> bool {
         let roots = self.roots.iter().map(|&root| &self.texts[root].path);
         let roots: Vec<&PathBuf> = roots.collect();
-        let asked = (roots, self.is_for_objects);
+        let asked = (roots, &self.objects, self.extent);
         let key = key(("touched", loaded.content().as_bytes(), asked));
         // Who waits does not give up.
         let waits = || None::<std::convert::Infallible>;
         let compute = || Ok(Arc::new(self.touched(loaded)));
         let Ok(touched) = memo.result(key, waits, compute);
-        let mut run: BTreeSet<usize> = self.roots.iter().copied().collect();
+        let mut run: BTreeSet<usize> = match self.extent {
+            Extent::OwnFields => BTreeSet::new(),
+            _ => self.roots.iter().copied().collect(),
+        };
         for class in &*touched {
             let name = (&*class.package, &*class.outermost, &*class.simple);
             if class.is_called {
-                run.extend(self.names.file_of(name.0, name.1));
+                let declaring = self.names.file_of(name.0, name.1);
+                match self.extent {
+                    Extent::OwnFields => self.read_with_what_it_names(declaring),
+                    _ => run.extend(declaring),
+                }
             }
             if class.is_extended {
                 self.read.extend(self.names.extending(name));
@@ -207,6 +234,22 @@ impl<'t> Selection<'t> {
         has_grown
     }
 
+    /// Reads a file, and the code that it may call, if that is not much.
+    fn read_with_what_it_names(&mut self, file: Option<usize>) {
+        let Some(file) = file else {
+            return;
+        };
+        self.read.insert(file);
+        let named = self.names.referred_by(file);
+        let bytes: usize = named
+            .iter()
+            .map(|&number| self.texts[number].text.len())
+            .sum();
+        if bytes < MUCH_TO_EXPLORE {
+            self.read.extend(named);
+        }
+    }
+
     /// The classes that M may be about.
     fn touched(&self, loaded: &Loaded) -> Vec<Touched> {
         let program = &*loaded.program;
@@ -217,7 +260,12 @@ impl<'t> Selection<'t> {
         let caller = (package, CallerReach::Public);
         let targets: Vec<MethodId> = classes.flat_map(|class| class.methods.clone()).collect();
         let asked = (&types[..], &targets[..]);
-        let touched = self.touched_by_objects(loaded).unwrap_or_else(|| {
+        let apart = match self.extent {
+            Extent::All => None,
+            Extent::Objects => self.touched_by_objects(loaded),
+            Extent::OwnFields => self.touched_by_own_fields(program),
+        };
+        let touched = apart.unwrap_or_else(|| {
             let code = (program, &*loaded.bodies);
             explore::Touched::by_questions(code, loaded.effects(), caller, asked)
         });
@@ -255,18 +303,31 @@ impl<'t> Selection<'t> {
     /// selected, or is no less than all.
     fn touched_by_objects(&self, loaded: &Loaded) -> Option<explore::Touched> {
         let program = &*loaded.program;
-        let name = self.objects.as_ref().filter(|_| self.is_for_objects)?;
-        let mut classes = self.classes_in_focus(program);
-        let class = classes.find(|&class| program.class(class).name == *name);
-        let mut classes = self.classes_in_focus(program);
-        let class =
-            class.or_else(|| classes.find(|&one| program.class(one).simple_name == *name))?;
+        let class = self.class_explored(program)?;
         let code = (program, &*loaded.bodies);
         let touched = |reach: CallerReach| {
             let test = (&program.class(class).package[..], reach);
             explore::Touched::by_own_objects(code, loaded.lasting_effects(), test, class)
         };
         touched(CallerReach::Public).or_else(|| touched(CallerReach::Package))
+    }
+
+    /// What uses objects of the class otherwise than everyone can.
+    fn touched_by_own_fields(&self, program: &Program) -> Option<explore::Touched> {
+        let class = self.class_explored(program);
+        let known = class.and_then(|class| ir::known_classes(program, class));
+        Some(explore::Touched::by_known_classes(
+            &known.unwrap_or_default(),
+        ))
+    }
+
+    /// The class that is explored.
+    fn class_explored(&self, program: &Program) -> Option<ClassId> {
+        let name = self.objects.as_ref()?;
+        let mut classes = self.classes_in_focus(program);
+        let class = classes.find(|&class| program.class(class).name == *name);
+        let mut classes = self.classes_in_focus(program);
+        class.or_else(|| classes.find(|&one| program.class(one).simple_name == *name))
     }
 
     /// The classes of the files in focus, and the parameters of their specifications.
@@ -298,6 +359,13 @@ impl<'t> Selection<'t> {
                 && roots.contains(&program.source(declared.place.source).path)
         })
     }
+}
+
+/// The numbers of files. None if some are not there.
+fn all_of(files: &[PathBuf], texts: &[Arc<SourceInput>]) -> Option<Vec<usize>> {
+    let is_asked = |&number: &usize| files.contains(&texts[number].path);
+    let asked: Vec<usize> = (0..texts.len()).filter(is_asked).collect();
+    (asked.len() >= files.len()).then_some(asked)
 }
 
 fn outermost(program: &Program, class: ClassId) -> ClassId {

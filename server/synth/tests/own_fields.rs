@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
 use std::path::Path;
+use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use synth::{CancelFlag, Control, Inputs, Memo, Questions, Request, Workspace};
+use synth::{CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources, Workspace};
 
 /// What is said of the own fields of a class, if anything is, where so many states are the most.
 fn said(name: &str, text: &str, states: u32) -> Option<String> {
@@ -189,4 +190,97 @@ fn what_is_not_known_is_not_said() {
             public void ask(IntSupplier other) { asked++; answers += other.getAsInt(); asked--; }
         }";
     assert_eq!(said("Asking", asking, 3), None);
+}
+
+/// What is said of a class of a project so large that only a part of it is loaded.
+fn said_in_open_world(name: &str, files: &[(&str, &str)]) -> Option<String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("open_world")
+        .join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("heapwright.toml"), "[budget]\nstates = 3\n").unwrap();
+    for (file, text) in files {
+        std::fs::write(folder.join(format!("{file}.java")), text).unwrap();
+    }
+    let rest = format!("class Rest {{ }}\n/* {} */", "rest ".repeat(120_000));
+    std::fs::write(folder.join("Rest.java"), rest).unwrap();
+    let inputs = Inputs {
+        paths: vec![folder],
+        ..Inputs::default()
+    };
+    let sources = Arc::new(Sources::read(&inputs, &Memo::default()));
+    let workspace = sources
+        .part(&Focus::Objects(name.to_owned()), None)
+        .unwrap();
+    let request = Request::default();
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        threads: 1,
+        progress: &mut |_| (),
+    };
+    let class = workspace.class(name).unwrap();
+    let questions = Questions::new(&workspace, &request);
+    let shapes = questions.shapes(class, 0, &mut control).unwrap();
+    Some(shapes.own_fields?.describe(&workspace, &[]))
+}
+
+/// Code that is not loaded may make and use these objects as everyone can, and be called back.
+#[test]
+fn what_is_not_loaded_does_what_everyone_can() {
+    let gauge = "public class Gauge {
+        private final Source source;
+        private int least;
+        private int most;
+        private boolean isReading;
+        int unit;
+        public Gauge(Source source) {
+            if (source == null) throw new IllegalArgumentException();
+            this.source = source;
+        }
+        public void read() {
+            isReading = true;
+            int value = source.next();
+            if (value < least) { least = value; }
+            if (value > most) { most = value; }
+            isReading = false;
+        }
+    }";
+    let source = "public interface Source { int next(); }";
+    let scale = "class Scale { static void set(Gauge gauge) { gauge.unit = -1; } }";
+    let again = "public class Again implements Source {
+        private final Gauge gauge = new Gauge(this);
+        public int next() { gauge.read(); return 7; }
+    }";
+    let files = [
+        ("Gauge", gauge),
+        ("Source", source),
+        ("Scale", scale),
+        ("Again", again),
+    ];
+    let said = said_in_open_world("Gauge", &files).unwrap();
+    expect![[r#"
+        own fields, in every state (what other objects hold is left out): least <= 0, most >= 0, source != null
+          assumed: nothing is called on exceptions; callers write no classes of their own; callers read and assign public fields only, and others where a class has no code that assigns them; they call no other code that assigns the rest or changes what these hold
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn objects_from_lists_may_be_any() {
+    let task = "import java.util.*;
+    public class Task {
+        private final List<Task> parts = new ArrayList<>();
+        private final String name;
+        private Task last;
+        private int done;
+        private int level;
+        public Task(String name) { this.name = Objects.requireNonNull(name); }
+        public void add(Task part) { parts.add(part); part.level = 1; last = parts.get(0); }
+        public void finish() { done++; for (Task part : parts) { part.finish(); } }
+        public int level() { return last.level; }
+    }";
+    let said = said_in_open_world("Task", &[("Task", task)]).unwrap();
+    expect![[r#"
+        own fields, in every state (what other objects hold is left out): done >= 0, 0 <= level <= 1, name != null
+          assumed: nothing is called on exceptions; no counter is incremented so often that it overflows; callers write no classes of their own
+    "#]].assert_eq(&said);
 }

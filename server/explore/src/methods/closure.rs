@@ -5,6 +5,7 @@ mod changes;
 mod fields;
 mod general_types;
 mod handed_out;
+mod known_classes;
 mod own_objects;
 mod privileged;
 mod said_elements;
@@ -208,6 +209,11 @@ impl<'p> Closure<'p> {
         for method in self.called_on_handed_out() {
             self.inherited.remove(&method);
         }
+        self.closed()
+    }
+
+    /// M as it is now.
+    fn closed(mut self) -> Closed {
         let program = self.program;
         self.list.sort_by_key(|&m| {
             let declared = program.method(m);

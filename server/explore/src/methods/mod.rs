@@ -174,6 +174,21 @@ impl Methods {
         methods
     }
 
+    /// M where only objects of these classes are known, for a test in the package of the first one.
+    pub fn of_known_classes(
+        (program, bodies): (&Program, &Bodies),
+        effects: &Effects,
+        classes: &[ClassId],
+    ) -> Methods {
+        let package = &program.class(classes[0]).package[..];
+        // Code of the package does what its members are for.
+        let test = (package, CallerReach::Package);
+        let closed = Closure::new(program, bodies, effects, test).of_known_classes(classes);
+        let asked = [Type::Class(classes[0])];
+        let closed = (closed, &asked[..], None);
+        Methods::closed(program, (bodies, effects), test, closed)
+    }
+
     fn closed(
         program: &Program,
         (bodies, effects): (&Bodies, &Effects),

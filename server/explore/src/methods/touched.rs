@@ -44,6 +44,16 @@ impl Touched {
         Some(Touched::of(program, &closed))
     }
 
+    /// What questions about the own fields of objects of these classes touch.
+    pub fn by_known_classes(classes: &[ClassId]) -> Touched {
+        let types: BTreeSet<ClassId> = classes.iter().copied().collect();
+        Touched {
+            called: types.clone(),
+            inside: BTreeSet::new(),
+            types,
+        }
+    }
+
     fn of(program: &Program, closed: &Closed) -> Touched {
         let class_of = |&method: &MethodId| program.method(method).class;
         let called = closed.list.iter().map(class_of);

@@ -49,6 +49,14 @@ impl Rewriting<'_> {
         true
     }
 
+    pub(super) fn array_store(&mut self, array: Operand, index: Operand, value: Operand) {
+        self.leak(value);
+        self.check_index(array, index);
+        if !self.takes_all(array) {
+            self.may_throw();
+        }
+    }
+
     /// The exception of an index that is out of bounds.
     pub(super) fn check_index(&mut self, array: Operand, index: Operand) {
         match self.length_of(array) {
@@ -61,7 +69,7 @@ impl Rewriting<'_> {
     }
 
     /// Whether whatever fits the type of an array may be stored in it: it is one of a field.
-    pub(super) fn takes_all(&self, array: Operand) -> bool {
+    fn takes_all(&self, array: Operand) -> bool {
         let site = source(&self.definitions, self.site, array);
         site.is_some_and(|(block, index)| {
             let (instruction, _) = &self.body.block(block).instructions[index];

@@ -9,6 +9,18 @@ pub struct Asked<'a> {
     pub roots: &'a [MethodId],
     /// What it is asked about.
     pub about: About,
+    /// What is known of other code.
+    pub world: World,
+}
+
+/// What is known of the code that may run beside that of known objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum World {
+    /// It is all there.
+    Closed,
+    /// There are the known classes, the classes around and inside these, and all that uses members
+    /// of theirs which not everyone can use. Other code may be missing. It may do what callers do.
+    Open,
 }
 
 /// What a program is asked about.

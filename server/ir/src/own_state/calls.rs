@@ -2,13 +2,14 @@
 //! may be anything.
 
 use java::hir::Dispatch;
-use java::{ConstantValue, MethodId, Origin, Primitive, Program, Type};
+use java::{ConstantValue, MethodId, MethodKind, Origin, Primitive, Program, Type};
 
 use super::arithmetic::exact_operator;
 use super::operations::{gives_object, is_requirement};
 use super::quiet_calls::{constructs_nothing, constructs_quietly};
 use super::writing::Rewriting;
 use crate::body::{Comparison, Instruction, Local, Operand, Width};
+use crate::reaching_definitions::Definition;
 
 /// The classes of the library whose static methods of numbers have their bodies.
 const OF_NUMBERS: [&str; 7] = [
@@ -30,31 +31,20 @@ impl Rewriting<'_> {
     ) {
         let program = self.program;
         let declared = program.method(method);
+        if declared.kind == MethodKind::Constructor
+            && let Some(made) = self.made_for(arguments[0])
+        {
+            let made = Operand::Local(made);
+            let arguments = [&[made], &arguments[1..]].concat();
+            self.known_call(None, (dispatch, method), &arguments);
+            return self.leak(made);
+        }
         let is_of_library = program.class(declared.class).origin == Origin::Library;
         let receiver = (dispatch != Dispatch::Static).then(|| arguments[0]);
         if let Some(Operand::Local(local)) = receiver
             && self.sizes.is_read(&self.definitions, self.site, local)
         {
-            let collection = self.sizes.read_by(&self.definitions, self.site, local);
-            match collection {
-                Some(collection)
-                    if !self
-                        .hazards
-                        .may_change(self.body, (dispatch, method), arguments) =>
-                {
-                    for &argument in arguments {
-                        self.leak(argument);
-                    }
-                    self.collection_call(to, collection, method);
-                }
-                Some(collection) => {
-                    for &argument in arguments {
-                        self.leak(argument);
-                    }
-                    self.interrupted_collection_call(to, collection, method);
-                }
-                None => self.lose(),
-            }
+            self.call_on_collection(to, (local, dispatch, method), arguments);
         } else if is_requirement(program, method) {
             self.null_check(arguments[0]);
             if let Some(to) = to {
@@ -83,6 +73,36 @@ impl Rewriting<'_> {
         }
     }
 
+    /// A call on a local that holds a collection of known size.
+    fn call_on_collection(
+        &mut self,
+        to: Option<Local>,
+        (local, dispatch, method): (Local, Dispatch, MethodId),
+        arguments: &[Operand],
+    ) {
+        let called = (dispatch, method);
+        let held = self.sizes.read_by(&self.definitions, self.site, local);
+        let Some((object, field)) = held else {
+            return self.lose();
+        };
+        if !self.is_known(object) {
+            // Of which object it is the collection is not known.
+            let operation = self.sizes.operation(self.program, field, method);
+            if operation.changes() {
+                self.found.fields.insert(field);
+                return self.lose();
+            }
+            return self.unknown_call(to, called, arguments);
+        }
+        for &argument in arguments {
+            self.leak(argument);
+        }
+        match self.hazards.may_change(self.body, called, arguments) {
+            true => self.interrupted_collection_call(to, (object, field), method),
+            false => self.collection_call(to, (object, field), method),
+        }
+    }
+
     /// Whether the bodies are known that a call runs: those of static methods of the project, and
     /// of methods of known objects.
     fn has_body(&self, dispatch: Dispatch, method: MethodId, receiver: Option<Operand>) -> bool {
@@ -93,7 +113,10 @@ impl Rewriting<'_> {
                 .is_known(Type::Class(program.method(method).class))
         };
         match (dispatch, receiver) {
-            (Dispatch::Static, _) => program.class(declared.class).origin != Origin::Library,
+            (Dispatch::Static, _) => {
+                program.class(declared.class).origin != Origin::Library
+                    && !self.hazards.is_missing(dispatch, method)
+            }
             (Dispatch::Exact, Some(receiver)) => self.is_known(receiver) && is_own(method),
             (Dispatch::Virtual, Some(receiver)) => {
                 let targets = self.targets_on(method, receiver);
@@ -142,24 +165,52 @@ impl Rewriting<'_> {
         (dispatch, method): (Dispatch, MethodId),
         arguments: &[Operand],
     ) {
-        if self.is_interrupting(dispatch, method) {
-            return self.interrupted_call(to, arguments);
-        }
         let declared = self.program.method(method);
-        let first = usize::from(dispatch != Dispatch::Static);
-        let mut passed: Vec<Operand> = arguments[..first].to_vec();
-        for (parameter, &argument) in declared.parameters.iter().zip(&arguments[first..]) {
-            passed.push(self.passed(argument, parameter.ty));
-        }
-        match dispatch {
-            Dispatch::Virtual => {
-                let targets = self.targets_on(method, arguments[0]);
-                self.called
-                    .extend(targets.iter().map(|&(_, target)| target));
+        if self.is_interrupting(dispatch, method) {
+            if declared.kind != MethodKind::Constructor {
+                return self.interrupted_call(to, arguments);
             }
-            Dispatch::Static | Dispatch::Exact => self.called.push(method),
+            self.interrupt_before(method, arguments[0]);
         }
-        let gives = declared.result;
+        let first = usize::from(dispatch != Dispatch::Static);
+        let targets: Vec<MethodId> = match dispatch {
+            Dispatch::Virtual => {
+                let targets = self.targets_on(method, arguments[0]).into_iter();
+                targets.map(|(_, target)| target).collect()
+            }
+            Dispatch::Static | Dispatch::Exact => vec![method],
+        };
+        let mut passed: Vec<Operand> = arguments[..first].to_vec();
+        for (index, parameter) in declared.parameters.iter().enumerate() {
+            let argument = (arguments[first + index], parameter.ty);
+            passed.push(self.passed_to(&targets, first + index, argument));
+        }
+        self.called.extend(&targets);
+        let is_unknown = |method: &MethodId| self.unknowns.results.contains(method);
+        if targets.iter().any(is_unknown) {
+            self.found.results.extend(targets);
+            self.emit(Instruction::Call {
+                to: None,
+                dispatch,
+                method,
+                arguments: passed,
+            });
+            if let Some(to) = to {
+                self.choose(to);
+            }
+        } else {
+            self.call_for(to, (dispatch, method), passed);
+        }
+    }
+
+    /// A call that runs bodies, and gives its result to a local.
+    fn call_for(
+        &mut self,
+        to: Option<Local>,
+        (dispatch, method): (Dispatch, MethodId),
+        arguments: Vec<Operand>,
+    ) {
+        let gives = self.program.method(method).result;
         let is_other = |to: Local| {
             let referred = self.referred(to);
             referred.is_some_and(|referred| referred != self.members.referred(gives))
@@ -172,12 +223,45 @@ impl Rewriting<'_> {
             to: result,
             dispatch,
             method,
-            arguments: passed,
+            arguments,
         });
         if let (Some(to), Some(result)) = (to, result)
             && to != result
         {
             self.assign(to, Operand::Local(result));
+        }
+    }
+
+    /// An argument of a call that may run these methods. Where it may be any known object, the
+    /// parameter may be.
+    fn passed_to(
+        &mut self,
+        targets: &[MethodId],
+        index: usize,
+        (argument, ty): (Operand, Type),
+    ) -> Operand {
+        let local = Local(u32::try_from(index).expect("a call has few arguments"));
+        let parameters = targets.iter().map(|&target| (target, local));
+        let mut known = parameters.clone();
+        let is_unknown = known.any(|one| self.unknowns.parameters.contains(&one));
+        if is_unknown || self.is_unknown_for(argument, ty) {
+            self.found.parameters.extend(parameters);
+        }
+        match is_unknown {
+            true => self.passed(argument, Type::Class(self.program.well_known().object)),
+            false => self.passed(argument, ty),
+        }
+    }
+
+    /// The known object that was made for a local which may hold any.
+    fn made_for(&self, operand: Operand) -> Option<Local> {
+        let Operand::Local(local) = operand else {
+            return None;
+        };
+        let (block, index) = self.site;
+        match self.definitions.before(block, index, local) {
+            Definition::At(block, index) => self.made.get(&(block, index)).copied(),
+            Definition::Entry(..) => None,
         }
     }
 
@@ -190,6 +274,21 @@ impl Rewriting<'_> {
         let is_made = self.hazards.is_maker(self.method) && self.hazards.is_maker(method);
         let is_helped = is_of_others(method) && is_of_others(self.method);
         !is_made && !is_helped && targets.any(|&target| self.hazards.is_interrupted(target))
+    }
+
+    /// Callers may run in the middle of a constructor. No one else has the object, so it is all the
+    /// same to them whether they run before.
+    fn interrupt_before(&mut self, constructor: MethodId, object: Operand) {
+        let Operand::Local(object) = object else {
+            return;
+        };
+        let is_super = object == Local(0) && self.has_receiver();
+        if is_super || !self.hazards.is_maker(constructor) {
+            return self.lose();
+        }
+        self.interrupt();
+        let class = self.program.method(constructor).class;
+        self.emit(Instruction::New { to: object, class });
     }
 
     /// A call in the middle of which callers may run.

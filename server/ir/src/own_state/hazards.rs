@@ -3,19 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use java::hir::Dispatch;
-use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
-use super::asked::{About, Asked};
+use super::asked::{About, Asked, World};
 use super::call_summaries::{Calls, closed};
 use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
-use super::openings::can_name;
+use super::openings::{can_name, known_body};
 use super::quiet_calls::{calls_nothing, spares_receiver};
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Operand};
-use crate::call_graph::CallGraph;
+use crate::call_graph::{CallGraph, initialised_class, initializers};
 
 /// The methods of the project that may change known objects.
 pub(super) struct Hazards<'a> {
@@ -38,6 +38,8 @@ pub(super) struct Hazards<'a> {
     interrupted: BTreeSet<MethodId>,
     /// Those of them that have only an object which no one else has.
     makers: BTreeSet<MethodId>,
+    /// The methods whose code is there, in an open world.
+    present: Option<BTreeSet<MethodId>>,
 }
 
 impl<'a> Hazards<'a> {
@@ -59,6 +61,7 @@ impl<'a> Hazards<'a> {
             hidden: BTreeSet::new(),
             interrupted: BTreeSet::new(),
             makers: BTreeSet::new(),
+            present: present(bodies, asked.world, reached),
         };
         let mut calls = hazards.find_calls((program, bodies), sizes, reached);
         if let Some(target) = asked.about.run_by_callers() {
@@ -71,7 +74,8 @@ impl<'a> Hazards<'a> {
         }
         hazards.writes = closed(&calls, |calls| calls.writes);
         hazards.hidden = hazards.hidden_ones(&calls, (asked.about, entered));
-        hazards.library_touches = calls.values().any(|calls| calls.keeps_written);
+        hazards.library_touches =
+            hazards.is_open_world() || calls.values().any(|calls| calls.keeps_written);
         loop {
             let library_touches = hazards.library_touches;
             hazards.touches = closed(&calls, |calls| {
@@ -171,6 +175,12 @@ impl<'a> Hazards<'a> {
                 }
             }
         }
+        if self.is_open_world() {
+            let methods = self.members.classes();
+            let methods = methods.flat_map(|class| &program.class(class).methods);
+            let is_private = |method| program.method(method).visibility == Visibility::Private;
+            called.extend(methods.copied().filter(|&method| !is_private(method)));
+        }
         called.retain(|&method| {
             let declared = program.method(method);
             let makes = declared.kind == MethodKind::Constructor;
@@ -209,6 +219,10 @@ impl<'a> Hazards<'a> {
             ..Calls::default()
         };
         for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+            let initialisers = self.initialisers_of_others(instruction);
+            found.is_open |= initialisers.iter().any(|&method| self.is_not_there(method));
+            found.unknown_targets.extend(&initialisers);
+            found.targets.extend(initialisers);
             match instruction {
                 Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
                     let is_initial = declared.kind == MethodKind::StaticInitializer
@@ -383,6 +397,9 @@ impl<'a> Hazards<'a> {
         let program = self.program;
         let declared = program.method(method);
         let class = declared.class;
+        if self.is_missing(dispatch, method) {
+            return true;
+        }
         if dispatch == Dispatch::Virtual && !self.members.is_known(Type::Class(class)) {
             let is_written = is_function(program, class)
                 || program.class(class).origin != Origin::Library
@@ -392,6 +409,58 @@ impl<'a> Hazards<'a> {
             }
         }
         self.passes_written(body, method, arguments)
+    }
+
+    fn is_open_world(&self) -> bool {
+        self.present.is_some()
+    }
+
+    /// Whether a call may run code of another class that is not there.
+    pub(super) fn is_missing(&self, dispatch: Dispatch, method: MethodId) -> bool {
+        let program = self.program;
+        let class = program.method(method).class;
+        let declared = program.class(class);
+        let is_final = declared.is_final || declared.is_function();
+        if !self.is_open_world()
+            || declared.origin == Origin::Library
+            || self.members.is_known(Type::Class(class))
+        {
+            return false;
+        }
+        let runs = match dispatch {
+            Dispatch::Virtual if !is_final => None,
+            Dispatch::Virtual => program.resolve_virtual(class, method),
+            Dispatch::Static | Dispatch::Exact => Some(method),
+        };
+        runs.is_none_or(|method| self.is_not_there(method))
+    }
+
+    /// Whether the code of a method is not there.
+    fn is_not_there(&self, method: MethodId) -> bool {
+        let present = self.present.as_ref();
+        present.is_some_and(|present| !present.contains(&method))
+    }
+
+    /// Whether callers may run where an instruction initialises a class.
+    pub(super) fn is_initialiser_open(&self, instruction: &Instruction) -> bool {
+        let mut initialisers = self.initialisers_of_others(instruction).into_iter();
+        initialisers.any(|method| self.touches.contains(&method) || self.is_not_there(method))
+    }
+
+    /// The static initialisers of classes which are not known that an instruction may run, where it
+    /// calls nothing.
+    fn initialisers_of_others(&self, instruction: &Instruction) -> Vec<MethodId> {
+        let program = self.program;
+        let is_constant = |field: FieldId| program.field(field).constant.is_some();
+        let class = match *instruction {
+            Instruction::GetStatic { field, .. } if is_constant(field) => None,
+            Instruction::Call { .. } => None,
+            _ => initialised_class(program, instruction),
+        };
+        let class = class.filter(|&class| !self.members.has(class));
+        let found = class.map_or_else(Vec::new, |class| initializers(program, class));
+        let is_own = |method: &MethodId| !self.is_of_library(*method);
+        found.into_iter().filter(is_own).collect()
     }
 
     /// Whether a method of the library is passed a function that a caller wrote.
@@ -415,6 +484,17 @@ impl<'a> Hazards<'a> {
                 is_written && !is_made_by_library(program, body, argument)
             })
     }
+}
+
+/// The methods whose code is there, in an open world.
+fn present(
+    bodies: &Bodies,
+    world: World,
+    reached: &BTreeSet<MethodId>,
+) -> Option<BTreeSet<MethodId>> {
+    let own = reached.iter().copied();
+    let present = own.filter(|&method| known_body(bodies, method).is_some());
+    (world == World::Open).then(|| present.collect())
 }
 
 /// Whether code of the library may call a method of the project: it overrides one of the library.

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
 
+use super::asked::World;
+use super::openings::is_missing;
 use crate::bodies::Bodies;
 use crate::body::Instruction;
 
@@ -19,6 +21,7 @@ pub(super) enum Referred {
 }
 
 /// The known classes.
+#[derive(Clone)]
 pub(super) struct Members<'p> {
     program: &'p Program,
     classes: BTreeSet<ClassId>,
@@ -26,12 +29,13 @@ pub(super) struct Members<'p> {
     interfaces: BTreeSet<ClassId>,
     /// The fields of which nothing is known, for other code stores into them.
     shared: BTreeSet<FieldId>,
+    world: World,
 }
 
 impl<'p> Members<'p> {
     /// The known classes where objects of these types are asked about. None if none is of the
     /// project, or if one is an exception or has an outer instance.
-    pub(super) fn of(program: &'p Program, asked: &[Type]) -> Option<Members<'p>> {
+    pub(super) fn of(program: &'p Program, asked: &[Type], world: World) -> Option<Members<'p>> {
         let asked = asked.iter().filter_map(|ty| ty.as_class());
         let is_own = |class: &ClassId| program.class(*class).origin == Origin::Project;
         let asked: Vec<ClassId> = asked.filter(is_own).collect();
@@ -43,6 +47,7 @@ impl<'p> Members<'p> {
             classes: BTreeSet::new(),
             interfaces: BTreeSet::new(),
             shared: BTreeSet::new(),
+            world,
         };
         for &class in &asked {
             members.add(class)?;
@@ -76,11 +81,9 @@ impl<'p> Members<'p> {
                     waiting.extend(code.filter_map(|(one, _)| self.static_call(one)));
                 }
             }
-            let enums = types.iter().filter_map(|ty| ty.as_class());
-            let enums = enums.filter(|&class| {
-                let declared = program.class(class);
-                declared.origin == Origin::Project && declared.kind == ClassKind::Enum
-            });
+            let is_there =
+                |class| self.world == World::Closed || has_all_code(program, bodies, class);
+            let enums = enums_of(program, &types).filter(|&class| is_there(class));
             let new: BTreeSet<ClassId> = enums.filter(|&class| !self.has(class)).collect();
             if new.is_empty() {
                 break;
@@ -104,6 +107,11 @@ impl<'p> Members<'p> {
             arguments.chain([declared.ty])
         });
         types.collect()
+    }
+
+    /// The enums of the project that the known classes' fields hold.
+    pub(super) fn enums_of_fields(&self) -> BTreeSet<ClassId> {
+        enums_of(self.program, &self.types_of_fields()).collect()
     }
 
     /// The static method of the project that an instruction calls.
@@ -144,6 +152,9 @@ impl<'p> Members<'p> {
     }
 
     fn find_interfaces(&mut self) {
+        if self.world == World::Open {
+            return; // What implements them may be missing.
+        }
         let program = self.program;
         let implemented = self.classes.iter();
         let implemented = implemented.flat_map(|&class| program.ancestors(class));
@@ -245,6 +256,22 @@ impl<'p> Members<'p> {
         };
         Some(fields.filter(is_constant).collect())
     }
+}
+
+/// The enums of the project among these types.
+fn enums_of<'a>(program: &'a Program, types: &'a [Type]) -> impl Iterator<Item = ClassId> + 'a {
+    let classes = types.iter().filter_map(|ty| ty.as_class());
+    classes.filter(|&class| {
+        let declared = program.class(class);
+        declared.origin == Origin::Project && declared.kind == ClassKind::Enum
+    })
+}
+
+/// Whether all methods of a class, and of those below it, were loaded.
+fn has_all_code(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
+    let below = program.descendants(class);
+    let mut methods = below.flat_map(|class| program.class(class).methods.iter());
+    methods.all(|&method| !is_missing(bodies, method))
 }
 
 /// Whether a type is one of functions: an interface with one abstract method. Callers write lambda

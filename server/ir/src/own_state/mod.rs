@@ -9,8 +9,11 @@
 //!
 //! So the program over-approximates: what it does not reach is unreachable. It has few states, also
 //! where the objects themselves hold ever more. What code of other classes does to known objects
-//! callers do, too, and fields that it stores into are not known. Where code may call back what a
-//! caller implements, or get a known object from where nothing is known, paths end as lost.
+//! callers do, too, and fields that it stores into are not known. A known object that comes from
+//! where nothing is known may be any: nothing is known of fields that are stored into it. Where
+//! code calls back what a caller implements, it ends, and what follows is a call of its own.
+//!
+//! Not all code need be there. In an open world that which is missing does what everyone can.
 //!
 //! | what | file |
 //! | --- | --- |
@@ -18,6 +21,7 @@
 //! | what code of other classes does to known objects | `openings.rs` |
 //! | which calls may change known objects | `hazards.rs`, `call_summaries.rs`, `functions.rs` |
 //! | which calls of the library call nothing | `quiet_calls.rs` |
+//! | which locals, parameters and results may be any known object | `unknowns.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
@@ -44,25 +48,41 @@ mod quiet_calls;
 mod resumptions;
 mod rewriting;
 mod sizes;
+mod unknowns;
 mod uses;
 mod writing;
 
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
-use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program};
+use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type};
 
-pub use self::asked::{About, Asked};
+pub use self::asked::{About, Asked, World};
 use self::hazards::Hazards;
 use self::members::Members;
 use self::openings::Openings;
 use self::rewriting::{Known, rewritten};
 use self::sizes::Sizes;
+use self::unknowns::Unknowns;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction};
 use crate::call_graph::{CallClosure, CallGraph};
 use crate::opaque_references::Opaque;
 use crate::representation::Representation;
+
+/// The classes whose code an open world needs for objects of a class: it, those above and below,
+/// and the enums that their fields hold. None if such objects cannot be known.
+pub fn known_classes(program: &Program, class: ClassId) -> Option<Vec<ClassId>> {
+    let members = Members::of(program, &[Type::Class(class)], World::Open)?;
+    let enums = members.enums_of_fields();
+    let others = members.classes().filter(|&known| known != class);
+    Some(
+        std::iter::once(class)
+            .chain(others)
+            .chain(enums.into_iter().filter(|&one| !members.has(one)))
+            .collect(),
+    )
+}
 
 /// A program in which only the own fields of objects of the target's classes are known.
 #[derive(Clone, Debug)]
@@ -88,59 +108,36 @@ impl OwnState {
         is_read: &dyn Fn(FieldId) -> bool,
         is_spent: &dyn Fn() -> bool,
     ) -> Option<OwnState> {
-        let Asked { roots, about } = asked;
-        let target = about.target();
-        let called: Vec<MethodId> = roots.iter().copied().chain(target).collect();
-        let reached = reached_with_objects(program, bodies, called);
-        let members = Members::of(program, &about.types(program))?;
-        let members = members.with_enums(bodies, &reached, target)?;
-        let openings = Openings::of(
-            (program, bodies),
-            &members,
-            (&reached, roots, about),
-            is_read,
-        );
-        let members = members.sharing(openings.shared);
-        if is_spent() {
-            return None;
-        }
-        let sizes = Sizes::of((program, bodies), &members, (&reached, about), is_read);
-        let known = (&members, &sizes);
-        let mut entries = Entries::new(program);
-        let entered: BTreeSet<MethodId> = roots.iter().flat_map(|&one| entries.of(one)).collect();
-        let hazards = Hazards::of((program, bodies), known, (asked, &entered), &reached);
-        let known = Known {
-            program,
-            members: &members,
-            hazards: &hazards,
-            sizes: &sizes,
-        };
-        let called = Called::of(known, &mut entries, (asked, entered));
-        let mut waiting = initialisers(program, &members, &reached);
-        waiting.extend(called.waiting);
-        let mut own = bodies.clone();
-        let done = rewrite(&mut own, known, (waiting, &called.entered), is_spent)?;
-        if target.is_some() {
-            leave_out_unread(&mut own, &members, &done);
-        }
-        let shown = |&method: &MethodId| members.is_known(program.method(method).result);
-        let shows = |&field: &FieldId| members.shows(field);
-        Some(OwnState {
+        let Asked {
+            roots,
             about,
-            representation: representation(
-                (program, &own),
-                (&members, &sizes),
-                (&called.roots, about),
-                &done,
-            ),
-            bodies: own,
-            shown: called.roots.iter().copied().filter(shown).collect(),
-            known: members.fields(program).collect(),
-            read: members.fields(program).filter(shows).collect(),
-            executed: called.executed,
-            hidden: hazards.hidden().collect(),
-            opened: openings.read,
-        })
+            world,
+        } = asked;
+        let target = about.target();
+        let members = Members::of(program, &about.types(program), world)?;
+        let mut called: Vec<MethodId> = roots.iter().copied().chain(target).collect();
+        if world == World::Open {
+            called.extend(users((program, bodies), &members));
+        }
+        let reached = reached_with_objects(program, bodies, called);
+        let members = members.with_enums(bodies, &reached, target)?;
+        let openings = Openings::of((program, bodies), &members, (&reached, asked), is_read);
+        let mut unknowns = Unknowns::default();
+        loop {
+            if is_spent() {
+                return None;
+            }
+            let shared = &openings.shared | &unknowns.fields;
+            let members = members.clone().sharing(shared);
+            let world = (&reached, asked, &unknowns);
+            let attempt = Attempt::of((program, bodies), &members, world, (is_read, is_spent))?;
+            if !unknowns.extend(attempt.unknowns) {
+                return Some(OwnState {
+                    opened: openings.read,
+                    ..attempt.own
+                });
+            }
+        }
     }
 
     /// What it was made for.
@@ -186,6 +183,66 @@ impl OwnState {
     /// Whether a field holds known objects.
     pub fn holds(&self, field: FieldId) -> bool {
         self.read.contains(&field)
+    }
+}
+
+/// A program in which some values are taken for any known objects.
+struct Attempt {
+    own: OwnState,
+    /// The values that may be any known objects in it.
+    unknowns: Unknowns,
+}
+
+impl Attempt {
+    /// That for these known classes and methods `reached`. None once `is_spent` says so.
+    fn of(
+        (program, bodies): (&Program, &Bodies),
+        members: &Members<'_>,
+        (reached, asked, unknowns): (&BTreeSet<MethodId>, Asked<'_>, &Unknowns),
+        (is_read, is_spent): (&dyn Fn(FieldId) -> bool, &dyn Fn() -> bool),
+    ) -> Option<Attempt> {
+        let Asked { roots, about, .. } = asked;
+        let target = about.target();
+        let sizes = Sizes::of((program, bodies), members, (reached, about), is_read);
+        let known = (members, &sizes);
+        let mut entries = Entries::new(program);
+        let entered: BTreeSet<MethodId> = roots.iter().flat_map(|&one| entries.of(one)).collect();
+        let hazards = Hazards::of((program, bodies), known, (asked, &entered), reached);
+        let known = Known {
+            program,
+            members,
+            hazards: &hazards,
+            sizes: &sizes,
+            unknowns,
+        };
+        let called = Called::of(known, &mut entries, (asked, entered));
+        let mut waiting = initialisers(program, members, reached);
+        waiting.extend(called.waiting);
+        let mut own = bodies.clone();
+        let waiting = (waiting, &called.entered);
+        let (done, unknowns) = rewrite(&mut own, known, waiting, is_spent)?;
+        if target.is_some() {
+            leave_out_unread(&mut own, members, &done);
+        }
+        let shown = |&method: &MethodId| members.is_known(program.method(method).result);
+        let shows = |&field: &FieldId| members.shows(field);
+        let own = OwnState {
+            about,
+            representation: representation(
+                (program, &own),
+                (members, &sizes),
+                (&called.roots, about),
+                &done,
+            ),
+            bodies: own,
+            shown: called.roots.iter().copied().filter(shown).collect(),
+            known: members.fields(program).collect(),
+            read: members.fields(program).filter(shows).collect(),
+            executed: called.executed,
+            hidden: hazards.hidden().collect(),
+            opened: BTreeSet::new(),
+        };
+        Some(Attempt { own, unknowns })
     }
 }
 
@@ -253,6 +310,30 @@ fn representation(
     )
 }
 
+/// The methods of known classes, and those of others that use members of these.
+fn users<'a>(
+    (program, bodies): (&'a Program, &'a Bodies),
+    members: &'a Members<'_>,
+) -> impl Iterator<Item = MethodId> + 'a {
+    let is_used = |instruction: &Instruction| match *instruction {
+        Instruction::GetField { field, .. }
+        | Instruction::PutField { field, .. }
+        | Instruction::GetStatic { field, .. }
+        | Instruction::PutStatic { field, .. } => members.has(program.field(field).class),
+        Instruction::Call { method, .. } => members.has(program.method(method).class),
+        Instruction::New { class, .. } => members.has(class),
+        _ => false,
+    };
+    program.methods().filter(move |&method| {
+        let class = program.method(method).class;
+        let body = bodies.body(method);
+        let blocks = body.map_or(&[][..], |body| &body.blocks);
+        let mut code = blocks.iter().flat_map(|block| &block.instructions);
+        program.class(class).origin != Origin::Library
+            && (members.has(class) || code.any(|(one, _)| is_used(one)))
+    })
+}
+
 /// What may run when these methods are called. Who gets an object of the project that is made then
 /// may call its methods, so these are among them.
 fn reached_with_objects(
@@ -290,14 +371,15 @@ fn reached_with_objects(
 }
 
 /// Rewrites the bodies of these methods and of those that they run. Some of them callers enter. The
-/// methods, unless the budget is spent.
+/// methods, and what may be any known object in them, unless the budget is spent.
 fn rewrite(
     bodies: &mut Bodies,
     known: Known<'_>,
     (mut waiting, entered): (Vec<MethodId>, &BTreeSet<MethodId>),
     is_spent: &dyn Fn() -> bool,
-) -> Option<BTreeSet<MethodId>> {
+) -> Option<(BTreeSet<MethodId>, Unknowns)> {
     let mut done: BTreeSet<MethodId> = BTreeSet::new();
+    let mut unknowns = Unknowns::default();
     while let Some(method) = waiting.pop() {
         if is_spent() {
             return None;
@@ -305,11 +387,12 @@ fn rewrite(
         let (true, Some(body)) = (done.insert(method), bodies.body(method)) else {
             continue;
         };
-        let (body, called) = rewritten(known, (method, entered.contains(&method)), body);
-        waiting.extend(called);
-        bodies.replace(method, body);
+        let rewritten = rewritten(known, (method, entered.contains(&method)), body);
+        waiting.extend(rewritten.called);
+        unknowns.extend(rewritten.unknowns);
+        bodies.replace(method, rewritten.body);
     }
-    Some(done)
+    Some((done, unknowns))
 }
 
 /// What a call of a caller's runs.

@@ -12,9 +12,10 @@
 
 use std::collections::BTreeSet;
 
+use codes::Code;
 use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, Origin, Program, Visibility};
 
-use super::asked::About;
+use super::asked::{Asked, World};
 use super::members::Members;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction};
@@ -29,24 +30,27 @@ pub(super) struct Openings {
 }
 
 impl Openings {
-    /// Those of the methods `reached`. Callers call the `roots`, and read the fields of which
+    /// Those of the methods `reached`. Callers call the roots, and read the fields of which
     /// `is_read` holds.
     pub(super) fn of(
         (program, bodies): (&Program, &Bodies),
         members: &Members<'_>,
-        (reached, roots, about): (&BTreeSet<MethodId>, &[MethodId], About),
+        (reached, asked): (&BTreeSet<MethodId>, Asked<'_>),
         is_read: &dyn Fn(FieldId) -> bool,
     ) -> Openings {
-        let assigned = roots
-            .iter()
-            .filter_map(|&root| program.method(root).assigns);
+        let about = asked.about;
+        let roots = asked.roots.iter();
+        let assigned = roots.filter_map(|&root| program.method(root).assigns);
         let assigned: BTreeSet<FieldId> = assigned
             .filter_map(|assigned| match assigned {
                 Assigned::Field(field) => Some(field),
                 _ => None,
             })
             .collect();
-        let mut found = Openings::default();
+        let mut found = Openings {
+            shared: open_to_all(program, members, asked.world),
+            read: BTreeSet::new(),
+        };
         let others = reached.iter().copied().filter(|&method| {
             let class = program.method(method).class;
             let is_own = program.class(class).origin != Origin::Library;
@@ -54,14 +58,12 @@ impl Openings {
             is_own && is_code && !members.has(class) && about.own_call() != Some(method)
         });
         for method in others {
+            if asked.world == World::Open && is_missing(bodies, method) {
+                continue; // It uses what everyone can use.
+            }
             let Some(body) = known_body(bodies, method) else {
                 let from = program.method(method).class;
-                let named = members.fields(program).filter(|&field| {
-                    let declared = program.field(field);
-                    let is_constant = declared.is_final && !declared.ty.is_reference();
-                    !is_constant && can_name(program, from, (declared.class, declared.visibility))
-                });
-                found.shared.extend(named);
+                found.shared.extend(named_by(program, members, from));
                 continue;
             };
             for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
@@ -90,8 +92,43 @@ impl Openings {
     }
 }
 
+/// The fields of known objects into which all code can store, where not all of it is there.
+fn open_to_all(program: &Program, members: &Members<'_>, world: World) -> BTreeSet<FieldId> {
+    let fields = members.fields(program).filter(|&field| {
+        let declared = program.field(field);
+        declared.visibility == Visibility::Public && !declared.is_final
+    });
+    match world {
+        World::Open => fields.collect(),
+        World::Closed => BTreeSet::new(),
+    }
+}
+
+/// The fields of known objects that code of a class can name, but for constants.
+fn named_by<'a>(
+    program: &'a Program,
+    members: &'a Members<'_>,
+    from: ClassId,
+) -> impl Iterator<Item = FieldId> + 'a {
+    members.fields(program).filter(move |&field| {
+        let declared = program.field(field);
+        let is_constant = declared.is_final && !declared.ty.is_reference();
+        !is_constant && can_name(program, from, (declared.class, declared.visibility))
+    })
+}
+
+/// Whether the code of a method was not loaded.
+pub(super) fn is_missing(bodies: &Bodies, method: MethodId) -> bool {
+    let body = bodies.body(method);
+    let mut code = body
+        .into_iter()
+        .flat_map(|body| &body.blocks)
+        .flat_map(|block| &block.instructions);
+    code.any(|(one, _)| matches!(one, Instruction::Unsupported(why) if why.code == Code::NotLoaded))
+}
+
 /// The body of a method, if all of it is known.
-fn known_body(bodies: &Bodies, method: MethodId) -> Option<&Body> {
+pub(super) fn known_body(bodies: &Bodies, method: MethodId) -> Option<&Body> {
     let body = bodies.body(method)?;
     let mut code = body.blocks.iter().flat_map(|block| &block.instructions);
     let is_unsupported = code.any(|(one, _)| matches!(one, Instruction::Unsupported(_)));

@@ -18,6 +18,9 @@ impl Rewriting<'_> {
             return self.may_throw();
         }
         let declared = self.program.method(self.method);
+        if declared.kind == MethodKind::StaticInitializer && !self.has_what_counts() {
+            return;
+        }
         if !self.hazards.is_interrupted(self.method) || declared.kind == MethodKind::Constructor {
             return self.lose();
         }
@@ -31,6 +34,18 @@ impl Rewriting<'_> {
         self.resumptions.push(block);
         self.current = block;
         self.may_throw();
+    }
+
+    /// Whether a static initialiser has known objects, or something is known of a static field that
+    /// is no constant.
+    fn has_what_counts(&self) -> bool {
+        let mut fields = self.members.fields(self.program);
+        let mut locals = self.body.locals.iter();
+        locals.any(|local| self.members.is_known(local.ty))
+            || fields.any(|field| {
+                let declared = self.program.field(field);
+                declared.is_static && declared.constant.is_none() && self.knows_static(field)
+            })
     }
 
     /// Gives the body an entry for each place where it goes on after an interruption.

@@ -1,5 +1,7 @@
 //! The bodies in which nothing is known but the own fields of known objects.
 
+use std::collections::BTreeSet;
+
 use java::{ClassKind, ConstantValue, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -7,6 +9,7 @@ use syntax::Span;
 use super::hazards::Hazards;
 use super::members::{Members, Referred};
 use super::sizes::Sizes;
+use super::unknowns::Unknowns;
 use super::uses::is_made_of_nothing;
 use super::writing::{Rewriting, any, empty};
 use crate::body::{
@@ -24,51 +27,48 @@ pub(super) struct Known<'a> {
     pub(super) members: &'a Members<'a>,
     pub(super) hazards: &'a Hazards<'a>,
     pub(super) sizes: &'a Sizes,
+    pub(super) unknowns: &'a Unknowns,
 }
 
-/// The body of a method in which nothing else is known, and the methods of which it runs bodies.
-/// Blocks keep their numbers, outcomes theirs. Callers may call it, or not.
+/// A body in which nothing else is known.
+pub(super) struct Rewritten {
+    pub(super) body: Body,
+    /// The methods of which it runs bodies.
+    pub(super) called: Vec<MethodId>,
+    /// Where it may have any known object.
+    pub(super) unknowns: Unknowns,
+}
+
+/// The body of a method in which nothing else is known. Blocks keep their numbers, outcomes theirs.
+/// Callers may call it, or not.
 pub(super) fn rewritten(
     known: Known<'_>,
     (method, is_called): (MethodId, bool),
     body: &Body,
-) -> (Body, Vec<MethodId>) {
-    let Known {
-        program,
-        members,
-        hazards,
-        sizes,
-    } = known;
-    let mut rewriting = Rewriting {
-        program,
-        members,
-        hazards,
-        sizes,
-        method,
-        body,
-        definitions: Definitions::of(body),
-        site: (BlockId(0), 0),
-        lengths: FxHashMap::default(),
-        same: FxHashMap::default(),
-        locals: body.locals.clone(),
-        blocks: body
-            .blocks
-            .iter()
-            .map(|block| empty(block.unwind))
-            .collect(),
-        current: BlockId(0),
-        unwind: None,
-        place: (Span::default(), 0),
-        called: Vec::new(),
-        resumptions: Vec::new(),
+) -> Rewritten {
+    let program = known.program;
+    let mut unknown = known.unknowns.parameters_of(method);
+    let mut rewriting = loop {
+        let mut rewriting = begun(known, (method, &unknown), body);
+        if is_called {
+            rewriting.forget_arguments();
+        }
+        match is_value_of(program, method) {
+            true => rewriting.any_constant(),
+            false => rewriting.blocks_of_body(),
+        }
+        let found = std::mem::take(&mut rewriting.unknown_locals);
+        let known_ones = unknown.len();
+        unknown.extend(found);
+        if unknown.len() == known_ones {
+            break rewriting;
+        }
     };
-    if is_called {
-        rewriting.forget_arguments();
-    }
-    match is_value_of(program, method) {
-        true => rewriting.any_constant(),
-        false => rewriting.blocks_of_body(),
-    }
+    let parameters = unknown.iter().filter(|local| local.0 < body.parameters);
+    let mut unknowns = std::mem::take(&mut rewriting.found);
+    unknowns
+        .parameters
+        .extend(parameters.map(|&local| (method, local)));
     let code = rewriting
         .blocks
         .iter()
@@ -79,12 +79,59 @@ pub(super) fn rewritten(
         |method: &MethodId| program.class(program.method(*method).class).origin != Origin::Library;
     let initialisers: Vec<MethodId> = initialisers.filter(is_own).collect();
     rewriting.called.extend(initialisers);
-    let rewritten = Body {
-        locals: rewriting.locals,
-        blocks: rewriting.blocks,
-        ..body.clone()
-    };
-    (rewritten, rewriting.called)
+    Rewritten {
+        called: rewriting.called,
+        unknowns,
+        body: Body {
+            locals: rewriting.locals,
+            blocks: rewriting.blocks,
+            ..body.clone()
+        },
+    }
+}
+
+/// The body as it is before its first instruction is rewritten. Some locals may hold any known
+/// object.
+fn begun<'a>(
+    known: Known<'a>,
+    (method, unknown): (MethodId, &BTreeSet<Local>),
+    body: &'a Body,
+) -> Rewriting<'a> {
+    let Known {
+        program,
+        members,
+        hazards,
+        sizes,
+        unknowns,
+    } = known;
+    let mut locals = body.locals.clone();
+    for &local in unknown {
+        locals[local.0 as usize].ty = Type::Class(program.well_known().object);
+    }
+    let blocks = body.blocks.iter().map(|block| empty(block.unwind));
+    Rewriting {
+        program,
+        members,
+        hazards,
+        sizes,
+        unknowns,
+        method,
+        body,
+        definitions: Definitions::of(body),
+        site: (BlockId(0), 0),
+        lengths: FxHashMap::default(),
+        same: FxHashMap::default(),
+        made: FxHashMap::default(),
+        locals,
+        blocks: blocks.collect(),
+        current: BlockId(0),
+        unwind: None,
+        place: (Span::default(), 0),
+        called: Vec::new(),
+        resumptions: Vec::new(),
+        unknown_locals: BTreeSet::new(),
+        found: Unknowns::default(),
+    }
 }
 
 /// Whether it is `valueOf` of an enum, which Java declares. Its loop asks for the name of each
@@ -120,6 +167,7 @@ impl Rewriting<'_> {
         self.current = id;
         self.unwind = block.unwind;
         if id == BlockId(0) {
+            self.forget_unknown_parameters();
             self.begin_collections();
         }
         let instructions = block.instructions.iter().zip(&block.offsets);
@@ -146,6 +194,13 @@ impl Rewriting<'_> {
         }
     }
 
+    /// Parameters that may be any known objects are opaque.
+    fn forget_unknown_parameters(&mut self) {
+        for local in self.unknowns.parameters_of(self.method) {
+            self.emit(any(local, SystemIntrinsic::Any));
+        }
+    }
+
     /// Before a constructor runs, the collections that it makes are empty.
     fn begin_collections(&mut self) {
         let declared = self.program.method(self.method);
@@ -166,7 +221,14 @@ impl Rewriting<'_> {
     fn terminator(&mut self, terminator: &Terminator) -> Terminator {
         let result = self.program.method(self.method).result;
         match terminator {
+            Terminator::Return(Some(value)) if self.is_unknown_for(*value, result) => {
+                self.found.results.insert(self.method);
+                Terminator::Return(Some(Operand::Null))
+            }
             Terminator::Return(Some(value)) if result.is_reference() => {
+                if self.unknowns.results.contains(&self.method) {
+                    self.leak(*value);
+                }
                 Terminator::Return(Some(self.passed(*value, result)))
             }
             other => other.clone(),
@@ -174,6 +236,9 @@ impl Rewriting<'_> {
     }
 
     fn instruction(&mut self, instruction: &Instruction) {
+        if self.hazards.is_initialiser_open(instruction) {
+            self.interrupt();
+        }
         match instruction {
             Instruction::Binary {
                 to,
@@ -207,13 +272,7 @@ impl Rewriting<'_> {
                 array,
                 index,
                 value,
-            } => {
-                self.leak(*value);
-                self.check_index(*array, *index);
-                if !self.takes_all(*array) {
-                    self.may_throw();
-                }
-            }
+            } => self.array_store(*array, *index, *value),
             Instruction::Call {
                 to,
                 dispatch,
@@ -252,6 +311,15 @@ impl Rewriting<'_> {
             Instruction::SameReference { to, .. } | Instruction::InstanceOf { to, .. } => {
                 self.choose(*to);
             }
+            Instruction::New { to, class } if self.members.has(*class) => {
+                let made = self.new_local(Type::Class(*class));
+                self.made.insert(self.site, made);
+                self.emit(Instruction::New {
+                    to: made,
+                    class: *class,
+                });
+                self.assign_object(*to);
+            }
             Instruction::New { to, .. } => self.assign_object(*to),
             Instruction::NewArray { to, length, .. } => {
                 let zero = Operand::Constant(ConstantValue::Int(0));
@@ -263,7 +331,7 @@ impl Rewriting<'_> {
             }
             Instruction::Clone { to, .. } => {
                 self.may_throw();
-                self.choose(*to);
+                self.choose_object(*to);
             }
             Instruction::Cast { to, operand, ty } => self.cast(*to, *operand, *ty),
             _ => {}
@@ -333,6 +401,10 @@ impl Rewriting<'_> {
                 None => self.put_any_size(object, field),
             }
         } else if self.is_known(object) && self.members.has_field(field) {
+            if self.is_unknown_for(value, self.program.field(field).ty) {
+                self.found.fields.insert(field);
+                return self.lose();
+            }
             let value = self.passed(value, self.program.field(field).ty);
             self.emit(Instruction::PutField {
                 object,
@@ -340,6 +412,7 @@ impl Rewriting<'_> {
                 value,
             });
         } else if self.members.has_field(field) {
+            self.found.fields.insert(field);
             self.lose();
         } else {
             self.leak(value);
@@ -358,7 +431,7 @@ impl Rewriting<'_> {
     }
 
     /// Static fields of known classes that hold numbers or known objects are known.
-    fn knows_static(&self, field: FieldId) -> bool {
+    pub(super) fn knows_static(&self, field: FieldId) -> bool {
         let ty = self.program.field(field).ty;
         self.members.has_field(field) && (!ty.is_reference() || self.members.is_known(ty))
     }
@@ -374,6 +447,10 @@ impl Rewriting<'_> {
 
     fn put_static(&mut self, field: FieldId, value: Operand) {
         if self.knows_static(field) {
+            if self.is_unknown_for(value, self.program.field(field).ty) {
+                self.found.fields.insert(field);
+                return self.lose();
+            }
             let value = self.passed(value, self.program.field(field).ty);
             self.emit(Instruction::PutStatic { field, value });
         } else {

@@ -1,5 +1,7 @@
 //! Writing a body: instructions, blocks, and values of which nothing is known.
 
+use std::collections::BTreeSet;
+
 use java::{FieldId, MethodId, MethodKind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -7,6 +9,7 @@ use syntax::Span;
 use super::hazards::Hazards;
 use super::members::{Members, Referred};
 use super::sizes::Sizes;
+use super::unknowns::Unknowns;
 use super::uses::Site;
 use crate::body::{Block, BlockId, Body, Comparison, Instruction, Local, LocalInfo, Operand};
 use crate::body::{SwitchCase, Terminator, Unwind, Width};
@@ -36,6 +39,13 @@ pub(super) struct Rewriting<'a> {
     pub(super) called: Vec<MethodId>,
     /// The blocks with which the body goes on after interruptions.
     pub(super) resumptions: Vec<BlockId>,
+    pub(super) unknowns: &'a Unknowns,
+    /// The locals with known objects that were made for such as may hold any.
+    pub(super) made: FxHashMap<Site, Local>,
+    /// The locals that were found to hold any known object. The body is rewritten again for them.
+    pub(super) unknown_locals: BTreeSet<Local>,
+    /// Where else there may be any.
+    pub(super) found: Unknowns,
 }
 
 impl Rewriting<'_> {
@@ -149,8 +159,21 @@ impl Rewriting<'_> {
                 self.emit(any(to, SystemIntrinsic::Any));
             }
             Some(constants) => self.choose_constant(to, &constants),
-            None => self.lose(),
+            None => self.choose_known(to),
         }
+    }
+
+    /// Assigns any known object: what the local holds is opaque.
+    fn choose_known(&mut self, to: Local) {
+        if (to.0 as usize) < self.body.locals.len() {
+            self.unknown_locals.insert(to);
+        }
+        self.lose();
+    }
+
+    /// Whether a value may be any known object, where one of this type is needed.
+    pub(super) fn is_unknown_for(&self, value: Operand, ty: Type) -> bool {
+        !value.is_null() && self.members.is_known(ty) && !self.is_known(value)
     }
 
     /// Any value but null.
@@ -278,6 +301,9 @@ impl Rewriting<'_> {
     pub(super) fn assign(&mut self, to: Local, operand: Operand) {
         let ty = self.locals[to.0 as usize].ty;
         let is_thrown = |local: Local| self.referred(local) == Some(Referred::Thrown);
+        if self.is_unknown_for(operand, ty) {
+            return self.choose_known(to);
+        }
         let value = match operand {
             Operand::Local(from) if is_thrown(from) && is_thrown(to) => operand,
             _ => self.passed(operand, ty),

@@ -1,7 +1,7 @@
 //! The program in which only the own fields of the target's classes are known.
 
 use expect_test::{Expect, expect};
-use ir::{About, Asked, OwnState};
+use ir::{About, Asked, OwnState, World};
 use java::{MethodId, MethodKind, Origin, Program};
 
 use crate::fixture::{Lowered, lower};
@@ -29,6 +29,7 @@ fn own_state(lowered: &Lowered) -> Option<OwnState> {
             method: lowered.method("C", "asked"),
             has_own_call: true,
         },
+        world: World::Closed,
     };
     OwnState::of((program, bodies), asked, &|_| false, &|| false)
 }
@@ -368,6 +369,7 @@ fn a_static_method_with_the_target_is_run() {
                 method,
                 has_own_call: false,
             },
+            world: World::Closed,
         };
         let own = OwnState::of((program, bodies), asked, &|_| false, &|| false);
         let own = own.expect("there is such a program");
@@ -478,11 +480,24 @@ fn an_object_that_no_one_has_yet_is_not_called_back() {
         !body.contains(LOST) && body.matches("return").count() == 1,
         "{body}"
     );
-    assert!(loses(&made("last = made;")));
+    // Where the body goes on, the object may be any that callers have.
+    assert!(!loses(&made("last = made;")));
+    assert!(!knows(&made("last = made;"), "n"));
+}
+
+/// Whether something is known of a field of `C`.
+fn knows(text: &str, field: &str) -> bool {
+    let lowered = lower(text);
+    let own = own_state(&lowered).expect("there is such a program");
+    let program = &lowered.program;
+    let class = program.class_named("C").expect("it is there");
+    let mut fields = program.class(class).fields.iter();
+    let named = fields.find(|&&one| program.field(one).name == field);
+    own.knows(*named.expect("the class has it"))
 }
 
 #[test]
-fn a_path_is_lost_on_which_anything_may_be_a_known_object() {
+fn nothing_is_known_of_a_field_where_its_object_may_be_any() {
     let object = "import java.util.*;
         class C {
             int n;
@@ -490,7 +505,32 @@ fn a_path_is_lost_on_which_anything_may_be_a_known_object() {
             void run() { C other = all.get(0); other.n++; }
             boolean asked() { return n > 0; }
         }";
-    assert!(loses(object));
+    assert!(!loses(object) && !knows(object, "n"));
+    let passed = "import java.util.*;
+        class C {
+            int n;
+            int read;
+            C next;
+            List<C> all = new ArrayList<>();
+            void run() { up(all.get(0)); next = found(); read += found().n; }
+            private static void up(C other) { other.n++; }
+            private C found() { return n > 0 ? this : all.get(1); }
+            boolean asked() { return n > 0 && next != null && read > 0; }
+        }";
+    assert!(!loses(passed));
+    let known = ["n", "next", "read"].map(|field| knows(passed, field));
+    assert_eq!(known, [false, false, true]);
+    // What is made for such a place is an object, too.
+    let made = "import java.util.*;
+        class C {
+            final int n;
+            List<C> all = new ArrayList<>();
+            C(int n) { this.n = Math.abs(n); }
+            void run(boolean one) { C c = all.get(0); if (one) { c = new C(1); } all.add(c); }
+            boolean asked() { return n >= 0; }
+        }";
+    assert!(!loses(made) && knows(made, "n"));
+    assert!(body_of(made, "run").contains("C.<init>"));
     // Where the body goes on, the other object may be any.
     let live = "class C {
             int n;
@@ -498,7 +538,7 @@ fn a_path_is_lost_on_which_anything_may_be_a_known_object() {
             void run(Runnable r) { C one = other; r.run(); one.n++; }
             boolean asked() { return n > 0; }
         }";
-    assert!(loses(live));
+    assert!(!loses(live) && !knows(live, "n"));
     // What is called for the target sees one state.
     let asked = "class C {
             int n;
@@ -702,4 +742,56 @@ fn a_collection_that_others_may_change_has_any_size() {
             "{method}: {asked}"
         );
     }
+}
+
+/// In an open world there may be code that is not there: it does what everyone can.
+#[test]
+fn other_code_may_do_what_everyone_can() {
+    let known = |text: &str, fields: [&str; 2]| {
+        let lowered = lower(text);
+        let (program, bodies) = (&lowered.program, &lowered.bodies);
+        let class = program.class_named("C").expect("it is there");
+        let asked = Asked {
+            roots: &called(program),
+            about: About::Class(class),
+            world: World::Open,
+        };
+        let own = OwnState::of((program, bodies), asked, &|_| false, &|| false);
+        let own = own.expect("there is such a program");
+        let run = own.bodies().body(lowered.method("C", "run"));
+        let text = run.expect("it has one").display(program).to_string();
+        let known = fields.map(|name| {
+            let mut fields = program.class(class).fields.iter();
+            let named = fields.find(|&&one| program.field(one).name == name);
+            own.knows(*named.expect("the class has it"))
+        });
+        (known, text.matches("return").count())
+    };
+    // It stores into public fields, and code of the package into others.
+    let stored = "class C {
+            public int all;
+            int near;
+            private int own;
+            void run() { own++; }
+        }
+        class D { void change(C c) { c.near = 1; } }";
+    assert_eq!(known(stored, ["all", "near"]).0, [false; 2]);
+    assert_eq!(known(stored, ["own", "near"]).0, [true, false]);
+    // It implements interfaces, and extends classes that are not final.
+    let called = |called: &str| {
+        let text = format!(
+            "interface Shape {{ int area(); }}
+             record Square(int side) implements Shape {{ public int area() {{ return side; }} }}
+             class Box implements Shape {{ public int area() {{ return 1; }} }}
+             class C {{
+                private int n;
+                private int max;
+                void run(Shape shape, Square square, Box box) {{ n = 1; {called}; n = 0; }}
+             }}"
+        );
+        known(&text, ["n", "max"])
+    };
+    assert_eq!(called("max = shape.area()"), ([true; 2], 2));
+    assert_eq!(called("max = box.area()"), ([true; 2], 2));
+    assert_eq!(called("max = square.area()"), ([true; 2], 1));
 }

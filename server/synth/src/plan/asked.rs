@@ -59,6 +59,14 @@ impl Asked {
         Some(Asked::with_class(class, methods, started))
     }
 
+    /// A class of whose objects, and those of others, only the own fields are known.
+    pub(crate) fn of_known_classes(workspace: &Workspace, classes: &[ClassId]) -> Asked {
+        let started = Instant::now();
+        let code = (&*workspace.program, &*workspace.bodies);
+        let methods = Methods::of_known_classes(code, workspace.effects(), classes);
+        Asked::with_class(classes[0], methods, started)
+    }
+
     /// A class that is explained, and whether a method makes its objects.
     pub(crate) fn to_explain(
         workspace: &Workspace,
