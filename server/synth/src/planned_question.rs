@@ -88,10 +88,15 @@ impl PlannedQuestion<'_> {
                 plan.go_on_within(&scope, time);
             }
             let larger = self.answer(&plans, control)?;
-            if matches!(larger.answer.verdict, Verdict::Unknown) {
+            let is_unknown = matches!(larger.answer.verdict, Verdict::Unknown);
+            let is_spent = larger.answer.losses.iter().any(Loss::is_spent_budget);
+            // With more time as much may be said of it. Else there is code that ran only here.
+            if !(is_unknown && is_spent) {
+                found = larger;
+            }
+            if is_unknown {
                 break;
             }
-            found = larger;
         }
         match self.beyond(&plans, &found.answer, control)? {
             Some(witness) => Ok(witness),
