@@ -10,7 +10,7 @@ use crate::packed::Packed;
 use crate::projection::Work;
 use crate::substitution::Substitution;
 use crate::term::{Constant, Primitive, TermId, VariableId};
-use crate::zone::{Difference, Index, Zone};
+use crate::zone::{Contradiction, Difference, Index, Zone};
 use crate::zone_terms::defined_term;
 
 /// The variables of a cube: the slots, then the ghosts.
@@ -42,7 +42,7 @@ impl Names {
 
 impl Work<'_> {
     /// The cube of a zone and conditions whose variables are slots and ghosts. `None` after too
-    /// many splits.
+    /// many splits, and where they contradict each other, which no branch saw.
     pub(crate) fn cube(
         &mut self,
         zone: Zone,
@@ -102,7 +102,7 @@ impl Work<'_> {
 }
 
 /// Turns conditions about low bits into facts: what the facts restrict, the facts in order, and the
-/// other conditions. `None` after too many splits.
+/// other conditions. `None` after too many splits, and where they contradict each other.
 fn without_low_bits(
     mut zone: Zone,
     mut conditions: Vec<TermId>,
@@ -129,7 +129,7 @@ fn without_low_bits(
         conditions = rest;
         let before = zone.clone();
         for &fact in &facts {
-            apply_fact(&mut zone, fact, types);
+            apply_fact(&mut zone, fact, types).ok()?;
         }
         if zone == before {
             facts.sort_unstable();
@@ -151,10 +151,10 @@ fn add_fact(facts: &mut Vec<LowBits>, fact: LowBits) {
 
 /// Tightens the bounds of a slot to values with the right low bits, and drops disequalities with
 /// values that have others.
-fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
+fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) -> Result<(), Contradiction> {
     let index = Index(fact.slot);
     if zone.row(index).is_none() {
-        return;
+        return Ok(());
     }
     let is_wrong = |value: i128| !fact.holds(value as i64);
     let excluded: SmallVec<[_; 2]> = zone
@@ -181,14 +181,13 @@ fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
     // Tightening the ends of the type's own range is not worth a row.
     if new_low > low && low > range.0 {
         let below = variable.negated().plus_constant(new_low);
-        zone.at_most_zero(below, &types)
-            .expect("the conditions of a path are satisfiable");
+        zone.at_most_zero(below, &types)?;
     }
     if new_high < high && high < range.1 {
         let above = variable.plus_constant(-new_high);
-        zone.at_most_zero(above, &types)
-            .expect("the conditions of a path are satisfiable");
+        zone.at_most_zero(above, &types)?;
     }
+    Ok(())
 }
 
 /// Facts about slots that the zone now defines, as facts about their bases.

@@ -243,6 +243,29 @@ fn what_the_specification_reads_is_kept() {
     assert!(left_out.contains(&"Cart.audits".to_owned()), "{left_out:?}");
 }
 
+/// What a constructor of a text copies is read by who asks for the text.
+#[test]
+fn a_text_that_is_made_anew_has_its_characters() {
+    let names = r#"
+import java.util.*;
+
+class Names {
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private int calls = 0;
+
+    public void begin() {
+        numbers.put(new String("a"), 0);
+        calls++;
+    }
+
+    static boolean hasFirst(Names names) {
+        return names.numbers.containsKey("a");
+    }
+}
+"#;
+    assert_eq!(left_out(names, "hasFirst", "reachable"), ["Names.calls"]);
+}
+
 #[test]
 fn two_libraries_of_the_same_class_are_told_apart() {
     let left_out = left_out(BANK, "isDebt", "reachable");

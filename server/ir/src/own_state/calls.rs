@@ -9,7 +9,6 @@ use super::operations::{gives_object, is_requirement};
 use super::quiet_calls::{constructs_nothing, constructs_quietly};
 use super::writing::Rewriting;
 use crate::body::{Comparison, Instruction, Local, Operand, Width};
-use crate::reaching_definitions::Definition;
 
 /// The classes of the library whose static methods of numbers have their bodies.
 const OF_NUMBERS: [&str; 7] = [
@@ -32,12 +31,10 @@ impl Rewriting<'_> {
         let program = self.program;
         let declared = program.method(method);
         if declared.kind == MethodKind::Constructor
-            && let Some(made) = self.made_for(arguments[0])
+            && self.members.has(declared.class)
+            && !self.is_known(arguments[0])
         {
-            let made = Operand::Local(made);
-            let arguments = [&[made], &arguments[1..]].concat();
-            self.known_call(None, (dispatch, method), &arguments);
-            return self.leak(made);
+            return self.construct(method, arguments);
         }
         let is_of_library = program.class(declared.class).origin == Origin::Library;
         let receiver = (dispatch != Dispatch::Static).then(|| arguments[0]);
@@ -253,16 +250,16 @@ impl Rewriting<'_> {
         }
     }
 
-    /// The known object that was made for a local which may hold any.
-    fn made_for(&self, operand: Operand) -> Option<Local> {
-        let Operand::Local(local) = operand else {
-            return None;
+    /// The constructor of a known object in a local which may hold any.
+    fn construct(&mut self, constructor: MethodId, arguments: &[Operand]) {
+        let site = self.definition(self.site, arguments[0]);
+        let Some(&made) = site.and_then(|(site, _)| self.made.get(&site)) else {
+            return self.lose();
         };
-        let (block, index) = self.site;
-        match self.definitions.before(block, index, local) {
-            Definition::At(block, index) => self.made.get(&(block, index)).copied(),
-            Definition::Entry(..) => None,
-        }
+        let made = Operand::Local(made);
+        let arguments = [&[made], &arguments[1..]].concat();
+        self.known_call(None, (Dispatch::Exact, constructor), &arguments);
+        self.leak(made);
     }
 
     /// Whether callers may run in the middle of a call, and would see the state there. Code of

@@ -76,7 +76,11 @@ impl Rewriting<'_> {
     }
 
     /// The instruction that gave an operand its value, where only one can have done so.
-    fn definition(&self, (block, index): Site, operand: Operand) -> Option<(Site, &Instruction)> {
+    pub(super) fn definition(
+        &self,
+        (block, index): Site,
+        operand: Operand,
+    ) -> Option<(Site, &Instruction)> {
         let Operand::Local(local) = operand else {
             return None;
         };

@@ -11,7 +11,7 @@ use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::{can_name, known_body};
-use super::quiet_calls::{calls_nothing, spares_receiver};
+use super::quiet_calls::{asks, calls_nothing, is_value_of_library, spares_receiver};
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Operand};
@@ -40,6 +40,8 @@ pub(super) struct Hazards<'a> {
     makers: BTreeSet<MethodId>,
     /// The methods whose code is there, in an open world.
     present: Option<BTreeSet<MethodId>>,
+    /// The fields with collections and arrays of known size.
+    sized: BTreeSet<FieldId>,
 }
 
 impl<'a> Hazards<'a> {
@@ -62,6 +64,7 @@ impl<'a> Hazards<'a> {
             interrupted: BTreeSet::new(),
             makers: BTreeSet::new(),
             present: present(bodies, asked.world, reached),
+            sized: sizes.fields().collect(),
         };
         let mut calls = hazards.find_calls((program, bodies), sizes, reached);
         if let Some(target) = asked.about.run_by_callers() {
@@ -229,6 +232,11 @@ impl<'a> Hazards<'a> {
                         && self.program.field(*field).class == declared.class;
                     found.writes |= self.members.has_field(*field) && !is_initial;
                 }
+                // It makes an object.
+                Instruction::Clone {
+                    object: Operand::Local(one),
+                    ..
+                } => found.writes |= self.members.is_known(body.locals[one.0 as usize].ty),
                 // It may do anything.
                 Instruction::Unsupported(_) => {
                     found.writes = true;
@@ -397,7 +405,7 @@ impl<'a> Hazards<'a> {
         let program = self.program;
         let declared = program.method(method);
         let class = declared.class;
-        if self.is_missing(dispatch, method) {
+        if self.is_missing(dispatch, method) || self.asks_missing(body, method, arguments) {
             return true;
         }
         if dispatch == Dispatch::Virtual && !self.members.is_known(Type::Class(class)) {
@@ -433,6 +441,32 @@ impl<'a> Hazards<'a> {
             Dispatch::Static | Dispatch::Exact => Some(method),
         };
         runs.is_none_or(|method| self.is_not_there(method))
+    }
+
+    /// Whether a call asks a collection, or a throwable, whose class may be one of the project that
+    /// is not there.
+    fn asks_missing(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
+        let program = self.program;
+        let class = program.method(method).class;
+        let asks = asks(program, method)
+            || program.is_throwable(class) && program.method(method).kind == MethodKind::Method;
+        let (true, Some(&Operand::Local(receiver))) = (asks, arguments.first()) else {
+            return false;
+        };
+        let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
+        let code = body.blocks.iter().flat_map(|block| &block.instructions);
+        let mut given = code.filter(|(one, _)| one.result() == Some(receiver));
+        let is_here = receiver.0 >= body.parameters
+            && given.all(|(one, _)| match *one {
+                Instruction::GetField { field, .. } => self.sized.contains(&field),
+                Instruction::New { class, .. } => is_of_library(class),
+                _ => false,
+            });
+        self.is_open_world()
+            && is_of_library(class)
+            && !program.class(class).is_final
+            && !is_value_of_library(program, class)
+            && !is_here
     }
 
     /// Whether the code of a method is not there.

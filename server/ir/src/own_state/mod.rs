@@ -132,8 +132,10 @@ impl OwnState {
             let world = (&reached, asked, &unknowns);
             let attempt = Attempt::of((program, bodies), &members, world, (is_read, is_spent))?;
             if !unknowns.extend(attempt.unknowns) {
+                let mut opened = openings.read;
+                opened.retain(|&field| members.shows(field));
                 return Some(OwnState {
-                    opened: openings.read,
+                    opened,
                     ..attempt.own
                 });
             }

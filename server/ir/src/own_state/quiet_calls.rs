@@ -46,8 +46,6 @@ pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let name = &*declared.name;
     let class = &*program.class(declared.class).name;
-    let asks = declared.parameters.is_empty()
-        && (matches!(name, "size" | "isEmpty" | "length" | "clear") || VIEWS.contains(&name));
     let starts = |names: [&str; 4]| names.iter().any(|start| name.starts_with(start));
     let wraps = declared.is_static
         && match class {
@@ -58,7 +56,17 @@ pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
             "java.util.Optional" => matches!(name, "of" | "ofNullable" | "empty"),
             _ => false,
         };
-    asks || wraps || constructs_quietly(program, method)
+    asks(program, method) || wraps || constructs_quietly(program, method)
+}
+
+/// Whether a method of the library asks a collection for its size, clears it or makes a view of it.
+/// A collection of the project may do anything then.
+pub(super) fn asks(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let name = &*declared.name;
+    declared.parameters.is_empty()
+        && !declared.is_static
+        && (matches!(name, "size" | "isEmpty" | "length" | "clear") || VIEWS.contains(&name))
 }
 
 /// Whether it is a constructor of the library that calls nothing, on its own object neither. This
@@ -88,6 +96,11 @@ pub(super) fn constructs_nothing(program: &Program, method: MethodId) -> bool {
         && (is_of_objects || is_empty)
 }
 
+/// Whether a class of the library has objects that hold no others, and no classes below.
+pub(super) fn is_value_of_library(program: &Program, class: ClassId) -> bool {
+    VALUES.contains(&&*program.class(class).name)
+}
+
 /// Whether a method of the library calls nothing on its receiver, which has this static type. That
 /// is made here, or holds no others.
 pub(super) fn spares_receiver(program: &Program, method: MethodId, receiver: Type) -> bool {
@@ -95,5 +108,5 @@ pub(super) fn spares_receiver(program: &Program, method: MethodId, receiver: Typ
     let of_library = |class: ClassId| program.class(class).origin == Origin::Library;
     let is_made =
         declared.kind == MethodKind::Constructor && receiver.as_class().is_some_and(of_library);
-    !declared.is_static && (is_made || VALUES.contains(&&*program.class(declared.class).name))
+    !declared.is_static && (is_made || is_value_of_library(program, declared.class))
 }

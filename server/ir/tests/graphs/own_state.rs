@@ -529,8 +529,11 @@ fn nothing_is_known_of_a_field_where_its_object_may_be_any() {
             void run(boolean one) { C c = all.get(0); if (one) { c = new C(1); } all.add(c); }
             boolean asked() { return n >= 0; }
         }";
-    assert!(!loses(made) && knows(made, "n"));
-    assert!(body_of(made, "run").contains("C.<init>"));
+    let at_once = made.replace("new C(1)", "new C(one ? 1 : all.size())");
+    for made in [made, &at_once] {
+        assert!(!loses(made) && knows(made, "n"));
+        assert!(body_of(made, "run").contains("C.<init>"));
+    }
     // Where the body goes on, the other object may be any.
     let live = "class C {
             int n;
@@ -794,4 +797,13 @@ fn other_code_may_do_what_everyone_can() {
     assert_eq!(called("max = shape.area()"), ([true; 2], 2));
     assert_eq!(called("max = box.area()"), ([true; 2], 2));
     assert_eq!(called("max = square.area()"), ([true; 2], 1));
+    // It extends collections of the library.
+    let asked = "import java.util.*;
+        class C {
+            private final List<String> own = new ArrayList<>();
+            private int n;
+            private int max;
+            void run(List<String> all) { n = 1; max = all.size(); n = own.size(); }
+        }";
+    assert_eq!(known(asked, ["n", "max"]), ([true; 2], 2));
 }

@@ -104,6 +104,14 @@ impl Relevance<'_, '_> {
             Instruction::Intrinsic { arguments, .. } => {
                 for object in arguments.iter().flat_map(|&argument| objects(argument)) {
                     self.add(Fact::Cell(Cell::Elements(object)));
+                    // A text that a constructor made has its characters in a field.
+                    let text = Type::Class(self.program.well_known().string);
+                    if self.pointers.class_of(object) == Some(text) {
+                        let class = self.program.well_known().string;
+                        for &field in self.program.instance_fields(class) {
+                            self.add(Fact::Cell(Cell::Field(object, field)));
+                        }
+                    }
                 }
             }
             Instruction::Call { .. } => {
