@@ -251,19 +251,25 @@ import java.util.*;
 
 class Names {
     private final Map<String, Integer> numbers = new HashMap<>();
-    private int calls = 0;
+    public Mode mode = null;
 
     public void begin() {
         numbers.put(new String("a"), 0);
-        calls++;
     }
 
     static boolean hasFirst(Names names) {
         return names.numbers.containsKey("a");
     }
 }
+
+interface Mode { void flip(); }
+
+class Turning implements Mode {
+    int turns;
+    public void flip() { turns++; }
+}
 "#;
-    assert_eq!(left_out(names, "hasFirst", "reachable"), ["Names.calls"]);
+    assert_eq!(left_out(names, "hasFirst", "reachable"), ["Names.mode"]);
 }
 
 #[test]
