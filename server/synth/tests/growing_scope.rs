@@ -154,33 +154,3 @@ fn a_witness_beyond_the_usual_arguments_is_found() {
         assert!(matches!(answer.verdict, Verdict::Unreachable), "{word}");
     });
 }
-
-/// Where a method makes another object, one object is too few to run it to its end. With two it is
-/// run, and what callers pass is limited.
-#[test]
-fn what_runs_in_a_larger_scope_only_is_not_called_unreachable() {
-    let order = "import java.util.*;
-
-        public class Order {
-            private final List<Order> parts = new ArrayList<>();
-            private int count;
-
-            public void split(String code) {
-                Order part = new Order();
-                if (code.length() > 5 && code.hashCode() == 918273645) {
-                    part.count = -1;
-                }
-                parts.add(part);
-            }
-            public Order first() { return parts.get(0); }
-
-            boolean isLow() { return count < 0; }
-        }";
-    ask_of(&[("Order.java", order)], "Order#isLow", |_, answer| {
-        assert!(
-            matches!(answer.verdict, Verdict::Unknown),
-            "{}",
-            answer.word()
-        );
-    });
-}

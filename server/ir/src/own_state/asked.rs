@@ -14,7 +14,7 @@ pub struct Asked<'a> {
 }
 
 /// What is known of the code that may run beside that of known objects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum World {
     /// It is all there.
     Closed,

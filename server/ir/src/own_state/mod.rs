@@ -88,6 +88,7 @@ pub fn known_classes(program: &Program, class: ClassId) -> Option<Vec<ClassId>> 
 #[derive(Clone, Debug)]
 pub struct OwnState {
     about: About,
+    world: World,
     bodies: Bodies,
     representation: Representation,
     executed: Vec<MethodId>,
@@ -142,9 +143,9 @@ impl OwnState {
         }
     }
 
-    /// What it was made for.
-    pub fn about(&self) -> About {
-        self.about
+    /// What it was made for, and in which world.
+    pub fn about(&self) -> (About, World) {
+        (self.about, self.world)
     }
 
     /// The bodies of the program.
@@ -203,7 +204,11 @@ impl Attempt {
         (reached, asked, unknowns): (&BTreeSet<MethodId>, Asked<'_>, &Unknowns),
         (is_read, is_spent): (&dyn Fn(FieldId) -> bool, &dyn Fn() -> bool),
     ) -> Option<Attempt> {
-        let Asked { roots, about, .. } = asked;
+        let Asked {
+            roots,
+            about,
+            world,
+        } = asked;
         let target = about.target();
         let sizes = Sizes::of((program, bodies), members, (reached, about), is_read);
         let known = (members, &sizes);
@@ -230,6 +235,7 @@ impl Attempt {
         let shows = |&field: &FieldId| members.shows(field);
         let own = OwnState {
             about,
+            world,
             representation: representation(
                 (program, &own),
                 (members, &sizes),
