@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use expect_test::{Expect, expect};
-use synth::{CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources, Workspace};
+use synth::{
+    CancelFlag, ClassShapes, Control, Focus, Inputs, Memo, Questions, Request, Sources, Workspace,
+};
 
 /// What is said of the own fields of a class, if anything is, where so many states are the most.
 fn said(name: &str, text: &str, states: u32) -> Option<String> {
@@ -24,17 +26,20 @@ fn said(name: &str, text: &str, states: u32) -> Option<String> {
         ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
-    let request = Request::default();
+    let shapes = shapes_of(&workspace, name, &Request::default());
+    let own = shapes.own_fields?;
+    Some(own.describe(&workspace, &shapes.bound.assumptions))
+}
+
+fn shapes_of(workspace: &Workspace, name: &str, request: &Request) -> ClassShapes {
     let mut control = Control {
         cancel: CancelFlag::new(),
         threads: 1,
         progress: &mut |_| (),
     };
     let class = workspace.class(name).unwrap();
-    let questions = Questions::new(&workspace, &request);
-    let shapes = questions.shapes(class, 0, &mut control).unwrap();
-    let own = shapes.own_fields?;
-    Some(own.describe(&workspace, &shapes.bound.assumptions))
+    let questions = Questions::new(workspace, request);
+    questions.shapes(class, 0, &mut control).unwrap()
 }
 
 fn check(name: &str, text: &str, expected: Expect) {
@@ -217,14 +222,7 @@ fn said_in_open_world(name: &str, files: &[(&str, &str)]) -> Option<String> {
         time: Some(Duration::from_secs(4)),
         ..Request::default()
     };
-    let mut control = Control {
-        cancel: CancelFlag::new(),
-        threads: 1,
-        progress: &mut |_| (),
-    };
-    let class = workspace.class(name).unwrap();
-    let questions = Questions::new(&workspace, &request);
-    let shapes = questions.shapes(class, 0, &mut control).unwrap();
+    let shapes = shapes_of(&workspace, name, &request);
     Some(shapes.own_fields?.describe(&workspace, &[]))
 }
 
