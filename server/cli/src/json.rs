@@ -245,6 +245,7 @@ fn bound(workspace: &Workspace, bound: &Bound) -> Value {
         "some_values": bound.some_values,
         "structures": bound.structures,
         "set_aside": bound.set_aside,
+        "open": bound.is_open,
         "methods": bound.methods,
         "kept": bound.kept,
         "reduced": bound

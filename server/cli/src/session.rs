@@ -45,12 +45,12 @@ impl<'c> Session<'c> {
         focus: Focus,
         cancel: &'c CancelFlag,
     ) -> Session<'c> {
-        Session::open_until_met(common, (specification_files, focus), cancel, |_| Vec::new())
+        Session::open_until_decided(common, (specification_files, focus), cancel, |_| Vec::new())
     }
 
-    /// The same for targets that may have a witness. Where a part of the files is enough to meet
-    /// all of them, no more is loaded.
-    pub(crate) fn open_until_met(
+    /// The same for targets of which a part of the files may say enough. Where it decides all of
+    /// them, no more is loaded.
+    pub(crate) fn open_until_decided(
         common: &Common,
         (specification_files, focus): (Vec<PathBuf>, Focus),
         cancel: &'c CancelFlag,
@@ -89,7 +89,7 @@ impl<'c> Session<'c> {
             stats: common.stats,
             outcome: Outcome::Success,
         };
-        if session.workspace.is_part() && !session.meets(&targets(&session.workspace)) {
+        if session.workspace.is_part() && !session.decides(&targets(&session.workspace)) {
             // What a part of the files has no answer to is asked again.
             session.began.set(began);
             session.workspace = whole();
@@ -115,13 +115,13 @@ impl<'c> Session<'c> {
         self.began.get().checked_add(time_to_load(time))
     }
 
-    /// Whether each of these targets has a witness.
-    fn meets(&self, targets: &[Target]) -> bool {
-        let is_met = |&target: &Target| {
+    /// Whether each of these targets has a verdict.
+    fn decides(&self, targets: &[Target]) -> bool {
+        let is_decided = |&target: &Target| {
             let answer = self.ask(|questions, control| questions.kept_answer(target, control));
-            answer.is_ok_and(|answer| matches!(answer.verdict, Verdict::Reachable(_)))
+            answer.is_ok_and(|answer| !matches!(answer.verdict, Verdict::Unknown))
         };
-        !targets.is_empty() && targets.iter().all(is_met)
+        !targets.is_empty() && targets.iter().all(is_decided)
     }
 
     /// Prints what is wrong with the files.

@@ -166,6 +166,7 @@ fn reachable() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -245,6 +246,7 @@ fn unreachable() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -325,6 +327,7 @@ fn unknown_specification() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -421,6 +424,7 @@ fn holds() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -527,6 +531,7 @@ fn broken() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",
@@ -611,6 +616,7 @@ fn unknown_invariant() {
                 "some_values": false,
                 "structures": false,
                 "set_aside": 0,
+                "open": false,
                 "methods": [
                   "gate.Gate#open()",
                   "gate.Gate#lock(int)",

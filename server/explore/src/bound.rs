@@ -110,6 +110,18 @@ impl Assumption {
         }
     }
 
+    /// Whether it is about all that callers do, and not about one parameter or class.
+    pub fn is_of_all(&self) -> bool {
+        !matches!(
+            self,
+            Assumption::NullOnly(..)
+                | Assumption::LibraryLeftOut(_)
+                | Assumption::ImplementationsLeftOut(..)
+                | Assumption::StaticsLeftOut(..)
+                | Assumption::Written(..)
+        )
+    }
+
     /// Its code, as documented for JSON: `null-only`, `closed-world`, …
     pub fn code(self) -> &'static str {
         match self {

@@ -58,7 +58,7 @@ pub use kept_parameters::KeptParameters;
 pub use liveness::Liveness;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
-pub use own_state::{About, Asked, OwnState, World, known_classes};
+pub use own_state::{About, Asked, OwnState, World, known_classes, missing_code};
 pub use pointers::Written;
 pub use possible_classes::PossibleClasses;
 pub use reachable_code::Reach;

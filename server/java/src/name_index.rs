@@ -212,11 +212,6 @@ impl NameIndex {
         (0..self.files.len()).filter(names)
     }
 
-    /// The files that a file refers to by itself.
-    pub fn referred_by(&self, file: usize) -> BTreeSet<usize> {
-        self.referred(file).collect()
-    }
-
     /// These files and all that they refer to, transitively.
     pub fn closure(&self, roots: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         reached(roots, |file| self.referred(file))

@@ -37,6 +37,8 @@ pub struct Bound {
     /// Of how many methods it is known that they make no difference to objects of the class. Where
     /// it is not 0, only what such objects refer to is all there.
     pub set_aside: usize,
+    /// Whether other code was not looked at, and does whatever everyone can with the objects.
+    pub is_open: bool,
     /// The methods that are called.
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
@@ -71,6 +73,7 @@ impl Bound {
             some_values: false,
             structures: false,
             set_aside: 0,
+            is_open: false,
             methods: methods
                 .map(|&method| method_signature(program, method))
                 .collect(),
@@ -156,6 +159,9 @@ impl Bound {
         let _ = writeln!(text, "  caller: {}", self.caller.name());
         let _ = writeln!(text, "  scope: {scope}");
         let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
+        if self.is_open {
+            text.push_str("  other code: may do with these objects what everyone can\n");
+        }
         if self.set_aside > 0 {
             let others = match self.set_aside {
                 1 => "1 method that neither changes nor gives".to_owned(),

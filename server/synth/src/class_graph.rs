@@ -42,10 +42,7 @@ impl ClassGraph {
         let begun = Instant::now();
         let (workspace, time) = (questions.workspace, questions.time(class));
         let kept = time.map_or(Duration::ZERO, OwnFields::share);
-        let request = Request {
-            spent: questions.request.spent + kept,
-            ..questions.request.clone()
-        };
+        let request = questions.request.before(kept);
         let first = Questions::new(workspace, &request);
         let explored = deadline::within(last, || ClassGraph::of_class(&first, class, control));
         let Some(mut explored) = explored.transpose()? else {

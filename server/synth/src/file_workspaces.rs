@@ -32,13 +32,7 @@ impl FileWorkspaces {
     ) -> Option<(&Workspace, Target)> {
         let path = whole.path_of(whole.place_of(target));
         let workspace = self.of_file(whole.sources(), path, deadline);
-        let asked = whole.program.method(target.method());
-        let mut methods = workspace.methods_in(path).into_iter();
-        let method = methods.find(|&method| {
-            let found = workspace.program.method(method);
-            (found.place.span, &found.name) == (asked.place.span, &asked.name)
-        })?;
-        Some((workspace, target.of_method(method)))
+        Some((workspace, workspace.target_as_in(whole, target)?))
     }
 
     /// The workspace of a file, without dead methods.
@@ -59,5 +53,19 @@ impl FileWorkspaces {
             (path.to_owned(), workspace)
         }));
         workspace
+    }
+}
+
+impl Workspace {
+    /// The target of another workspace of the same files. None if this one does not have it.
+    pub(crate) fn target_as_in(&self, other: &Workspace, target: Target) -> Option<Target> {
+        let asked = other.program.method(target.method());
+        let path = other.path_of(other.place_of(target));
+        let mut methods = self.methods_in(path).into_iter();
+        let method = methods.find(|&method| {
+            let found = self.program.method(method);
+            (found.place.span, &found.name) == (asked.place.span, &asked.name)
+        })?;
+        Some(target.of_method(method))
     }
 }

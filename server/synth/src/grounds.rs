@@ -41,7 +41,11 @@ pub(crate) fn missing_grounds(
     );
     losses.extend(surroundings.comparing.map(Loss::SameValues));
     losses.extend(surroundings.tells_equal_ones.then_some(Loss::EqualObjects));
-    losses.extend(surroundings.handing.map(Loss::ThrownNotHeld));
+    // Where only own fields are known, callers have what exceptions are given.
+    let handing = surroundings
+        .handing
+        .filter(|_| !graph.options().is_own_state);
+    losses.extend(handing.map(Loss::ThrownNotHeld));
     losses
 }
 

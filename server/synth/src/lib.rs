@@ -43,6 +43,7 @@ mod loss;
 mod memo;
 mod mistakes;
 mod near_turns;
+mod open_world;
 mod own_fields;
 mod picture;
 mod plain_elements;

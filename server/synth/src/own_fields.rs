@@ -13,9 +13,10 @@ use java::{ClassId, ClassKind, FieldId, Program};
 use crate::assumption_words::in_words;
 use crate::bound::codes;
 use crate::class_graph::ClassGraph;
+use crate::open_world::OpenWorld;
 use crate::plan::{Asked, Phase, Plan};
 use crate::slots::alternatives;
-use crate::{Control, Focus, Loss, QueryError, Questions, Workspace};
+use crate::{Control, Loss, QueryError, Questions, Workspace};
 
 /// The most time that is kept for it.
 const MOST_TIME: Duration = Duration::from_secs(2);
@@ -104,23 +105,19 @@ impl OwnFields {
         control: &mut Control<'_>,
     ) -> Result<Option<OwnFields>, QueryError> {
         let end = Instant::now() + time;
-        let name = &questions.workspace.program.class(class).name;
-        let sources = questions.workspace.sources();
-        let workspace = sources.workspace_until(&Focus::OwnFields(name.clone()), Some(end));
-        let class = workspace.class(name).ok();
-        let Some(class) = class.filter(|_| !workspace.is_late()) else {
+        let Some(world) = OpenWorld::of_class(questions.workspace, class, end) else {
             return Ok(None);
         };
+        let (workspace, class) = (&world.workspace, world.classes[0]);
         let planned = || {
-            let classes = ir::known_classes(&workspace.program, class)?;
-            let asked = Asked::of_known_classes(&workspace, &classes);
-            let mut plan = Plan::of(&workspace, asked, questions.request, &control.cancel).ok()?;
+            let asked = Asked::of_known_classes(workspace, &world.classes);
+            let mut plan = Plan::of(workspace, asked, questions.request, &control.cancel).ok()?;
             unlimited(&mut plan, end.saturating_duration_since(Instant::now()));
             let about = (About::Class(class), World::Open);
-            plan.of_own_state(&workspace, about, &control.cancel)
+            plan.of_own_state(workspace, about, &control.cancel)
         };
         let plan = deadline::within(Some(end), planned).flatten();
-        OwnFields::by(plan, end, (&workspace, class), control)
+        OwnFields::by(plan, end, (workspace, class), control)
     }
 
     /// Those that the graph of a plan for own fields says.

@@ -66,6 +66,8 @@ pub(crate) struct Plan {
     slice: Option<Slice>,
     /// The program that is explored, where only the own fields of some objects are known.
     own_state: Option<Arc<OwnState>>,
+    /// Whether widened graphs are those of connected structures.
+    is_of_structures: bool,
     /// Whether a slice and the whole program are explored in turns.
     shares_time: bool,
     time: Option<Duration>,
@@ -177,6 +179,7 @@ impl Plan {
             is_part,
             slice: None,
             own_state: None,
+            is_of_structures: false,
             shares_time: false,
             time,
             turn_time: None,
@@ -279,6 +282,22 @@ impl Plan {
         })
     }
 
+    /// The same plan for a target. If that takes one object, structures are enough.
+    pub(crate) fn of_structures_for(self, target: Target, program: &Program) -> Plan {
+        Plan {
+            is_of_structures: target.takes_one_object(program),
+            ..self
+        }
+    }
+
+    /// The same plan for whole heaps.
+    pub(crate) fn of_whole_heaps(self) -> Plan {
+        Plan {
+            is_of_structures: false,
+            ..self
+        }
+    }
+
     /// Continues with another scope, and with this time from now on.
     pub(crate) fn go_on_within(&mut self, scope: &Scope, time: Duration) {
         self.options.scope = scope.clone();
@@ -376,7 +395,11 @@ impl Plan {
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
         let approximate = match phase {
-            _ if phase.is_widened() => self.options.widened(),
+            _ if phase.is_widened() => {
+                let structures = self.options.of_structures(Matching::Widened);
+                let structures = structures.filter(|_| self.is_of_structures);
+                structures.or_else(|| self.options.widened())
+            }
             Phase::Few(cubes) => self.options.few(cubes),
             Phase::Structures(matching) => self.options.of_structures(matching),
             Phase::Connected | Phase::ConnectedGlance => {

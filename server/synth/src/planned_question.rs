@@ -371,9 +371,9 @@ impl PlannedQuestion<'_> {
         }
         let (workspace, cancel) = (self.workspace, &control.cancel);
         let plan = own.get_or_init(|| {
-            plans
-                .whole
-                .of_own_state(workspace, (self.target.about(), ir::World::Closed), cancel)
+            let about = (self.target.about(), ir::World::Closed);
+            let own = plans.whole.of_own_state(workspace, about, cancel)?;
+            Some(own.of_structures_for(self.target, &workspace.program))
         });
         match plan {
             Some(plan) => self.by(plan).excluded(phase, control),

@@ -43,6 +43,14 @@ impl Request {
         Some(time.saturating_sub(self.spent))
     }
 
+    /// The same request, where this time is kept for what comes afterwards.
+    pub(crate) fn before(&self, kept: Duration) -> Request {
+        Request {
+            spent: self.spent + kept,
+            ..self.clone()
+        }
+    }
+
     /// The same request before any time was spent: what answers are known by.
     pub(crate) fn unspent(&self) -> Request {
         Request {

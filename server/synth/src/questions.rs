@@ -8,6 +8,7 @@ use explore::CallerReach;
 use java::ClassId;
 
 use crate::memo::key;
+use crate::open_world::Look;
 use crate::plan::{Asked, configured_caller};
 use crate::planned_question::PlannedQuestion;
 use crate::{
@@ -98,16 +99,52 @@ impl<'w> Questions<'w> {
     ) -> Result<Answer, QueryError> {
         caught(|| {
             self.workspace.check_target(target)?;
-            let key = key((
-                "answer",
-                self.workspace.key().as_bytes(),
-                target,
-                self.request.unspent(),
-            ));
-            let gives_up = self.gives_up(control);
-            let compute = || self.stored_answer(&key, target, control);
-            self.workspace.memo.result(key, gives_up, compute)
+            if !self.is_of_large() {
+                return self.kept_closed_answer(target, control);
+            }
+            // An invariant is expected to hold.
+            if matches!(target, Target::Invariant(_))
+                && let Some(holds) = self.absent_in_open_world(target, Look::First, control)?
+            {
+                return Ok(holds);
+            }
+            let declaring = self.workspace.program.method(target.method()).class;
+            let time = self.time(declaring);
+            let last = time.map_or(Duration::ZERO, |time| Look::Last.share(time));
+            let before = self.request.before(last);
+            let answer = self.asking(&before).kept_closed_answer(target, control)?;
+            // Before all is loaded, no more is asked for than witnesses.
+            if !matches!(answer.verdict, Verdict::Unknown) || self.workspace.is_part() {
+                return Ok(answer);
+            }
+            let absent = self.absent_in_open_world(target, Look::Last, control)?;
+            Ok(absent.unwrap_or(answer))
         })
+    }
+
+    /// The same questions with another request.
+    fn asking<'a>(&self, request: &'a Request) -> Questions<'a>
+    where
+        'w: 'a,
+    {
+        Questions { request, ..*self }
+    }
+
+    /// The same by what is loaded alone.
+    fn kept_closed_answer(
+        &self,
+        target: Target,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        let key = key((
+            "answer",
+            self.workspace.key().as_bytes(),
+            target,
+            self.request.unspent(),
+        ));
+        let gives_up = self.gives_up(control);
+        let compute = || self.stored_answer(&key, target, control);
+        self.workspace.memo.result(key, gives_up, compute)
     }
 
     /// The answer in a scope that is smaller than the configured one, and that is decided in the

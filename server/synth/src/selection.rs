@@ -30,9 +30,10 @@ pub enum Focus {
     /// A class of this name, qualified or not, that is explored. Where its methods can lead to much
     /// code, only that is loaded which makes a difference to its objects.
     Objects(String),
-    /// A class of this qualified name, of whose objects only the own fields are asked for. Of other
-    /// code that has to be there which uses these objects otherwise than everyone can.
-    OwnFields(String),
+    /// Classes of these qualified names, of whose objects only the own fields are asked for, and
+    /// the file with the code that asks. Of other code that has to be there which uses these
+    /// objects otherwise than everyone can.
+    OwnFields(Vec<String>, Option<PathBuf>),
 }
 
 /// How much of what a focus may lead to is selected.
@@ -42,7 +43,7 @@ enum Extent {
     All,
     /// What makes a difference to objects of the class that is explored.
     Objects,
-    /// What uses objects of that class otherwise than everyone can.
+    /// What uses objects of the classes asked about otherwise than everyone can.
     OwnFields,
 }
 
@@ -53,6 +54,8 @@ pub(crate) struct Touched {
     simple: String,
     /// Whether callers call its methods.
     is_called: bool,
+    /// Whether methods of known classes run its code, which is not there.
+    is_run: bool,
     /// Whether classes below it count.
     is_extended: bool,
     /// The members that other classes of its package can use, and callers cannot.
@@ -68,9 +71,11 @@ pub(crate) struct Selection<'t> {
     roots: Vec<usize>,
     /// The files that may reach inside.
     read: BTreeSet<usize>,
+    /// The bytes of those among them that are only of use.
+    bytes_run: usize,
     chosen: Parts,
-    /// The class that is explored.
-    objects: Option<String>,
+    /// The classes of whose objects no more than what matters to them may be asked for.
+    objects: Vec<String>,
     extent: Extent,
 }
 
@@ -87,26 +92,23 @@ impl<'t> Selection<'t> {
             Focus::Everything => return None,
             Focus::Classes(classes) => {
                 let names = names();
-                let asked: Vec<Vec<usize>> =
-                    classes.iter().map(|name| names.declaring(name)).collect();
-                if asked.iter().any(Vec::is_empty) {
-                    return None;
-                }
-                (names, asked.concat())
+                (names, declaring(names, classes)?)
             }
-            Focus::Objects(class) | Focus::OwnFields(class) => {
+            Focus::Objects(class) => {
                 let names = names();
-                let asked = names.declaring(class);
-                if asked.is_empty() {
-                    return None;
-                }
-                (names, asked)
+                (names, declaring(names, std::slice::from_ref(class))?)
+            }
+            Focus::OwnFields(classes, code) => {
+                let names = names();
+                let code = all_of(code.as_slice(), texts)?;
+                (names, [declaring(names, classes)?, code].concat())
             }
             Focus::Files(files) => (names(), all_of(files, texts)?),
         };
-        let extent = match focus {
-            Focus::OwnFields(_) => Extent::OwnFields,
-            _ => Extent::All,
+        let (objects, extent) = match focus {
+            Focus::Objects(class) => (vec![class.clone()], Extent::All),
+            Focus::OwnFields(classes, _) => (classes.clone(), Extent::OwnFields),
+            _ => (Vec::new(), Extent::All),
         };
         let mut roots = asked;
         if extent == Extent::All {
@@ -128,11 +130,9 @@ impl<'t> Selection<'t> {
             names,
             roots,
             read,
+            bytes_run: 0,
             chosen,
-            objects: match focus {
-                Focus::Objects(class) | Focus::OwnFields(class) => Some(class.clone()),
-                _ => None,
-            },
+            objects,
             extent,
         })
     }
@@ -149,14 +149,17 @@ impl<'t> Selection<'t> {
             return None;
         }
         // It is tried once.
-        let objects = self.objects.take()?;
+        let objects = std::mem::take(&mut self.objects);
+        if objects.is_empty() {
+            return None;
+        }
         let read = BTreeSet::new();
         let needed = self.names.needed_for_calls(self.roots.iter().copied());
         let selection = Selection {
             roots: self.roots.clone(),
             chosen: self.names.parts(needed, &read),
             read,
-            objects: Some(objects),
+            objects,
             extent: Extent::Objects,
             ..*self
         };
@@ -211,9 +214,12 @@ impl<'t> Selection<'t> {
             if class.is_called {
                 let declaring = self.names.file_of(name.0, name.1);
                 match self.extent {
-                    Extent::OwnFields => self.read_with_what_it_names(declaring),
+                    Extent::OwnFields => self.read.extend(declaring),
                     _ => run.extend(declaring),
                 }
+            }
+            if class.is_run {
+                self.read_if_there_is_room(self.names.file_of(name.0, name.1));
             }
             if class.is_extended {
                 self.read.extend(self.names.extending(name));
@@ -234,19 +240,14 @@ impl<'t> Selection<'t> {
         has_grown
     }
 
-    /// Reads a file, and the code that it may call, if that is not much.
-    fn read_with_what_it_names(&mut self, file: Option<usize>) {
-        let Some(file) = file else {
+    /// Reads a file with code that is of use, but not needed.
+    fn read_if_there_is_room(&mut self, file: Option<usize>) {
+        let Some(file) = file.filter(|file| !self.read.contains(file)) else {
             return;
         };
-        self.read.insert(file);
-        let named = self.names.referred_by(file);
-        let bytes: usize = named
-            .iter()
-            .map(|&number| self.texts[number].text.len())
-            .sum();
-        if bytes < MUCH_TO_EXPLORE {
-            self.read.extend(named);
+        self.bytes_run += self.texts[file].text.len();
+        if self.bytes_run < MUCH_TO_EXPLORE {
+            self.read.insert(file);
         }
     }
 
@@ -265,6 +266,10 @@ impl<'t> Selection<'t> {
             Extent::Objects => self.touched_by_objects(loaded),
             Extent::OwnFields => self.touched_by_own_fields(program),
         };
+        let run = match self.extent {
+            Extent::OwnFields => self.run_by_own_fields(loaded),
+            Extent::All | Extent::Objects => BTreeSet::new(),
+        };
         let touched = apart.unwrap_or_else(|| {
             let code = (program, &*loaded.bodies);
             explore::Touched::by_questions(code, loaded.effects(), caller, asked)
@@ -274,7 +279,7 @@ impl<'t> Selection<'t> {
         let below: BTreeSet<ClassId> = types
             .flat_map(|&class| program.descendants(class))
             .collect();
-        let all: BTreeSet<ClassId> = [&below, &touched.inside, &touched.called]
+        let all: BTreeSet<ClassId> = [&below, &touched.inside, &touched.called, &run]
             .into_iter()
             .flatten()
             .copied()
@@ -288,6 +293,7 @@ impl<'t> Selection<'t> {
                 outermost: program.class(outermost).simple_name.clone(),
                 simple: declared.simple_name.clone(),
                 is_called: touched.called.contains(&class),
+                is_run: run.contains(&class),
                 is_extended: below.contains(&class),
                 members_of_package: match is_used {
                     true => members_of_package(program, outermost),
@@ -303,7 +309,7 @@ impl<'t> Selection<'t> {
     /// selected, or is no less than all.
     fn touched_by_objects(&self, loaded: &Loaded) -> Option<explore::Touched> {
         let program = &*loaded.program;
-        let class = self.class_explored(program)?;
+        let class = self.classes_explored(program).next()?;
         let code = (program, &*loaded.bodies);
         let touched = |reach: CallerReach| {
             let test = (&program.class(class).package[..], reach);
@@ -312,22 +318,34 @@ impl<'t> Selection<'t> {
         touched(CallerReach::Public).or_else(|| touched(CallerReach::Package))
     }
 
-    /// What uses objects of the class otherwise than everyone can.
+    /// What uses objects of the classes otherwise than everyone can.
     fn touched_by_own_fields(&self, program: &Program) -> Option<explore::Touched> {
-        let class = self.class_explored(program);
-        let known = class.and_then(|class| ir::known_classes(program, class));
-        Some(explore::Touched::by_known_classes(
-            &known.unwrap_or_default(),
-        ))
+        let known = self.known_classes(program);
+        Some(explore::Touched::by_known_classes(&known))
     }
 
-    /// The class that is explored.
-    fn class_explored(&self, program: &Program) -> Option<ClassId> {
-        let name = self.objects.as_ref()?;
-        let mut classes = self.classes_in_focus(program);
-        let class = classes.find(|&class| program.class(class).name == *name);
-        let mut classes = self.classes_in_focus(program);
-        class.or_else(|| classes.find(|&one| program.class(one).simple_name == *name))
+    /// The classes whose code methods of the known ones run, and that in focus.
+    fn run_by_own_fields(&self, loaded: &Loaded) -> BTreeSet<ClassId> {
+        let program = &*loaded.program;
+        let mut running = self.known_classes(program);
+        running.extend(self.classes_in_focus(program));
+        ir::missing_code((program, &loaded.bodies), &running)
+    }
+
+    /// The classes of which the own fields are asked for, with those that are needed for them.
+    fn known_classes(&self, program: &Program) -> Vec<ClassId> {
+        let types: Vec<Type> = self.classes_explored(program).map(Type::Class).collect();
+        ir::known_classes(program, &types).unwrap_or_default()
+    }
+
+    /// The classes whose objects are asked for.
+    fn classes_explored<'p>(&'p self, program: &'p Program) -> impl Iterator<Item = ClassId> + 'p {
+        self.objects.iter().filter_map(move |name| {
+            let mut classes = self.classes_in_focus(program);
+            let class = classes.find(|&class| program.class(class).name == *name);
+            let mut classes = self.classes_in_focus(program);
+            class.or_else(|| classes.find(|&one| program.class(one).simple_name == *name))
+        })
     }
 
     /// The classes of the files in focus, and the parameters of their specifications.
@@ -359,6 +377,15 @@ impl<'t> Selection<'t> {
                 && roots.contains(&program.source(declared.place.source).path)
         })
     }
+}
+
+/// The numbers of the files that declare classes of these names. None if some are not there.
+fn declaring(names: &NameIndex, classes: &[String]) -> Option<Vec<usize>> {
+    let found: Vec<Vec<usize>> = classes.iter().map(|name| names.declaring(name)).collect();
+    found
+        .iter()
+        .all(|files| !files.is_empty())
+        .then(|| found.concat())
 }
 
 /// The numbers of files. None if some are not there.

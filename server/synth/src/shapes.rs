@@ -109,9 +109,11 @@ impl Questions<'_> {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let workspace = self.workspace.key();
+            let open = self.key_of_open_world(class);
             let key = key((
                 "shapes",
                 workspace.as_bytes(),
+                open.as_ref().map(blake3::Hash::as_bytes),
                 class,
                 limit,
                 self.request.unspent(),

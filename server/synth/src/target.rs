@@ -3,8 +3,10 @@
 use exec::{End, Watch};
 use heap::Value;
 use ir::{About, BlockId, Bodies, OutcomeId, Question};
-use java::{ClassId, MethodId};
+use java::{ClassId, MethodId, Origin, Program, Type};
 use smt::{Solver, TermId, UnaryOperator};
+
+use crate::chain::argument_types;
 
 /// Something that the calls of a test should bring about (DESIGN §6).
 #[derive(
@@ -72,6 +74,18 @@ impl Target {
     /// inside the last call of the sequence instead.
     pub(crate) fn has_own_call(self) -> bool {
         matches!(self, Target::Specification(_) | Target::Invariant(_))
+    }
+
+    /// Whether the target is run on one object of the project at most. Then it says the same of a
+    /// structure alone as of one beside others. A collection may have objects of several.
+    pub(crate) fn takes_one_object(self, program: &Program) -> bool {
+        let types = argument_types(program, self.method());
+        let objects: Vec<&Type> = types.iter().filter(|ty| ty.is_reference()).collect();
+        let is_of_project = |ty: &&Type| {
+            let class = ty.as_class();
+            class.is_some_and(|class| program.class(class).origin == Origin::Project)
+        };
+        self.has_own_call() && objects.len() <= 1 && objects.iter().all(is_of_project)
     }
 
     /// What the program of own fields is about.

@@ -320,7 +320,13 @@ impl TargetQuestion<'_> {
         for _ in 0..=MOST_REFINEMENTS {
             let plan = refined.as_ref().unwrap_or(self.plan);
             let asked = (None, Texts::Values);
-            let graph = plan.graph(self.workspace, asked, phase, control)?;
+            let mut graph = plan.graph(self.workspace, asked, phase, control)?;
+            if graph.stop() == Some(Stop::Statics) {
+                let whole = plan.clone().of_whole_heaps();
+                graph = whole.graph(self.workspace, asked, phase, control)?;
+                refined = Some(whole);
+            }
+            let plan = refined.as_ref().unwrap_or(self.plan);
             if !graph.is_complete() {
                 return Ok(None);
             }
@@ -372,7 +378,9 @@ impl TargetQuestion<'_> {
         control: &mut Control<'_>,
     ) -> Result<Option<Concluded>, QueryError> {
         let plan = self.plan;
-        if !self.takes_one_object() || plan.options.of_structures(Matching::Exact).is_none() {
+        if !self.target.takes_one_object(&self.workspace.program)
+            || plan.options.of_structures(Matching::Exact).is_none()
+        {
             return Ok(None);
         }
         let asked = (None, Texts::Values);
@@ -395,19 +403,6 @@ impl TargetQuestion<'_> {
         let concluded = self.conclude(outcome, &search, &graph)?;
         self.or_excluded(concluded, Phase::WidenedGlance, control)
             .map(Some)
-    }
-
-    /// Whether the target is run on one object of the project at most. Then it says the same of a
-    /// structure alone as of one beside others. A collection may have objects of several.
-    fn takes_one_object(&self) -> bool {
-        let program = &self.workspace.program;
-        let types = argument_types(program, self.target.method());
-        let objects: Vec<&Type> = types.iter().filter(|ty| ty.is_reference()).collect();
-        let is_of_project = |ty: &&Type| {
-            let class = ty.as_class();
-            class.is_some_and(|class| program.class(class).origin == Origin::Project)
-        };
-        self.target.has_own_call() && objects.len() <= 1 && objects.iter().all(is_of_project)
     }
 
     /// Searches the part of the graph that the search has not seen.

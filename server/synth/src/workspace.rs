@@ -261,6 +261,13 @@ impl Workspace {
         self.loaded.sources.get(path).copied()
     }
 
+    /// The bytes of these files.
+    pub(crate) fn bytes(&self) -> usize {
+        let sources = self.loaded.sources.values();
+        let texts = sources.map(|&source| self.program.source(source).text.len());
+        texts.sum()
+    }
+
     /// The files that it was loaded from, but for those of the library.
     pub(crate) fn files(&self) -> impl Iterator<Item = &PathBuf> {
         self.loaded.sources.keys()

@@ -24,7 +24,8 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         Ok(baseline) => baseline,
         Err(wrong) => return wrong.complain(),
     };
-    let mut session = Session::open(&arguments.common, Vec::new(), focus, cancel);
+    let mut session = open(arguments, focus, cancel);
+    let class = arguments.class.as_deref();
     let commit = arguments.since.as_deref();
     let changes = commit
         .map(|commit| since::changes(&session.workspace, &arguments.common.paths, commit))
@@ -34,7 +35,6 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         Err(wrong) => return wrong.complain(),
     };
     let mut printer = printer(arguments, &session);
-    let class = arguments.class.as_deref();
     let asked = Asked {
         name: class,
         ..Asked::default()
@@ -73,6 +73,20 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
     };
     run.ask_all(&mut session, questions, &mut *printer);
     session.end()
+}
+
+/// Opens what the invariants need. Those of one class may need little.
+fn open<'c>(arguments: &CheckArguments, focus: Focus, cancel: &'c CancelFlag) -> Session<'c> {
+    // What was said before, or is said elsewhere, is compared by all that is asked.
+    let is_alone =
+        arguments.baseline.is_none() && arguments.since.is_none() && arguments.shard.is_none();
+    let class = arguments.class.as_deref();
+    let class = class.filter(|_| is_alone && !arguments.driver);
+    let focus = (Vec::new(), focus);
+    Session::open_until_decided(&arguments.common, focus, cancel, |part| {
+        let class = class.and_then(|name| part.class(name).ok());
+        class.map_or_else(Vec::new, |class| part.invariants(Some(class)))
+    })
 }
 
 fn outcome_of(verdict: &Verdict) -> Outcome {

@@ -21,7 +21,7 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
     let questions = |workspace: &Workspace| questions(workspace, arguments, &files);
     let specification_files = files.iter().map(|(file, _)| file.clone()).collect();
     let classes = arguments.spec.iter().map(|text| class_of(text)).collect();
-    let mut session = Session::open_until_met(
+    let mut session = Session::open_until_decided(
         &arguments.common,
         (specification_files, Focus::Classes(classes)),
         cancel,

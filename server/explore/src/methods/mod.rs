@@ -176,16 +176,41 @@ impl Methods {
 
     /// M where only objects of these classes are known, for a test in the package of the first one.
     pub fn of_known_classes(
-        (program, bodies): (&Program, &Bodies),
+        code: (&Program, &Bodies),
         effects: &Effects,
         classes: &[ClassId],
     ) -> Methods {
-        let package = &program.class(classes[0]).package[..];
+        let package = &code.0.class(classes[0]).package[..];
         // Code of the package does what its members are for.
         let test = (package, CallerReach::Package);
-        let closed = Closure::new(program, bodies, effects, test).of_known_classes(classes);
         let asked = [Type::Class(classes[0])];
-        let closed = (closed, &asked[..], None);
+        Methods::of_known(code, effects, test, (classes, &asked, None))
+    }
+
+    /// The same for a target that takes objects of these types, its receiver included. The test is
+    /// in the package of the class that declares the target.
+    pub fn of_known_classes_for(
+        code: (&Program, &Bodies),
+        effects: &Effects,
+        (classes, reach): (&[ClassId], CallerReach),
+        (target, types): (MethodId, &[Type]),
+    ) -> Methods {
+        let program = code.0;
+        let package = &program.class(program.method(target).class).package[..];
+        let asked = (classes, types, Some(target));
+        let mut methods = Methods::of_known(code, effects, (package, reach), asked);
+        methods.specification = types.to_vec();
+        methods
+    }
+
+    fn of_known(
+        (program, bodies): (&Program, &Bodies),
+        effects: &Effects,
+        test: (&str, CallerReach),
+        (classes, asked, target): (&[ClassId], &[Type], Option<MethodId>),
+    ) -> Methods {
+        let closed = Closure::new(program, bodies, effects, test).of_known_classes(classes);
+        let closed = (closed, asked, target);
         Methods::closed(program, (bodies, effects), test, closed)
     }
 

@@ -63,7 +63,7 @@ impl About {
     }
 
     /// The types of the objects that it is about.
-    pub(super) fn types(self, program: &Program) -> Vec<Type> {
+    pub fn types(self, program: &Program) -> Vec<Type> {
         match self {
             About::Class(class) => vec![Type::Class(class)],
             About::Target { method, .. } => {

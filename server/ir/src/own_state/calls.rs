@@ -270,7 +270,14 @@ impl Rewriting<'_> {
         let mut targets = self.hazards.targets(dispatch, method).iter();
         let is_made = self.hazards.is_maker(self.method) && self.hazards.is_maker(method);
         let is_helped = is_of_others(method) && is_of_others(self.method);
-        !is_made && !is_helped && targets.any(|&target| self.hazards.is_interrupted(target))
+        let block = &self.body.blocks[self.site.0.0 as usize];
+        let is_caught = !self.ends.has_thrown_in(block);
+        !is_made
+            && !is_helped
+            && targets.any(|&target| {
+                self.hazards.is_interrupted(target)
+                    || is_caught && self.hazards.is_interrupted_before_throwing(target)
+            })
     }
 
     /// Callers may run in the middle of a constructor. No one else has the object, so it is all the

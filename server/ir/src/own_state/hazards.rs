@@ -6,15 +6,18 @@ use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 use super::asked::{About, Asked, World};
-use super::call_summaries::{Calls, closed};
+use super::call_summaries::{Called, Calls, closed};
+use super::ends::Ends;
 use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
 use super::openings::{can_name, known_body};
-use super::quiet_calls::{asks, calls_nothing, is_value_of_library, spares_receiver};
+use super::quiet_calls::{
+    asks, calls_nothing, is_array_of_numbers, is_value_of_library, spares_receiver,
+};
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
-use crate::body::{Body, Instruction, Operand};
+use crate::body::{BlockId, Body, Instruction, Operand};
 use crate::call_graph::{CallGraph, initialised_class, initializers};
 
 /// The methods of the project that may change known objects.
@@ -36,7 +39,9 @@ pub(super) struct Hazards<'a> {
     hidden: BTreeSet<MethodId>,
     /// The methods in whose middle callers may run.
     interrupted: BTreeSet<MethodId>,
-    /// Those of them that have only an object which no one else has.
+    /// The methods in which they may run before an exception, with nothing in between.
+    interrupted_before_throwing: BTreeSet<MethodId>,
+    /// Those of the interrupted ones that have only an object which no one else has.
     makers: BTreeSet<MethodId>,
     /// The methods whose code is there, in an open world.
     present: Option<BTreeSet<MethodId>>,
@@ -62,13 +67,14 @@ impl<'a> Hazards<'a> {
             reaching: BTreeSet::new(),
             hidden: BTreeSet::new(),
             interrupted: BTreeSet::new(),
+            interrupted_before_throwing: BTreeSet::new(),
             makers: BTreeSet::new(),
             present: present(bodies, asked.world, reached),
             sized: sizes.fields().collect(),
         };
         let mut calls = hazards.find_calls((program, bodies), sizes, reached);
         if let Some(target) = asked.about.run_by_callers() {
-            hazards.reaching = closed(&calls, |calls| calls.targets.contains(&target));
+            hazards.reaching = closed(&calls, |calls| calls.all.targets.contains(&target));
             hazards.reaching.insert(target);
             // No run of the target's method is to be missed.
             if let Some(calls) = calls.get_mut(&target) {
@@ -82,7 +88,8 @@ impl<'a> Hazards<'a> {
         loop {
             let library_touches = hazards.library_touches;
             hazards.touches = closed(&calls, |calls| {
-                calls.writes || calls.is_open || calls.calls_library && library_touches
+                let called = &calls.all;
+                calls.writes || called.is_open || called.calls_library && library_touches
             });
             let called_back = calls
                 .keys()
@@ -96,13 +103,25 @@ impl<'a> Hazards<'a> {
             }
             hazards.library_touches = true;
         }
-        hazards.interrupted = hazards.interruptions().find(&calls, asked.about);
-        if !hazards.interrupted.is_empty() {
-            hazards.makers = makers((program, bodies), members, reached);
-            let inside = hazards.interrupted_inside(&calls, entered);
-            hazards.hidden.extend(inside);
-        }
+        (hazards.interrupted, hazards.interrupted_before_throwing) =
+            hazards.interruptions().find(&calls, asked.about);
+        hazards.find_makers((program, bodies), &calls, (reached, entered));
         hazards
+    }
+
+    /// Finds which interrupted methods have only an object that no one else has, and which are run
+    /// by others only.
+    fn find_makers(
+        &mut self,
+        code: (&'a Program, &Bodies),
+        calls: &BTreeMap<MethodId, Calls>,
+        (reached, entered): (&BTreeSet<MethodId>, &BTreeSet<MethodId>),
+    ) {
+        if !self.interrupted.is_empty() {
+            self.makers = makers(code, self.members, reached);
+            let inside = self.interrupted_inside(calls, entered);
+            self.hidden.extend(inside);
+        }
     }
 
     /// What the methods `reached` call.
@@ -145,7 +164,7 @@ impl<'a> Hazards<'a> {
     ) -> BTreeSet<MethodId> {
         let called: BTreeSet<MethodId> = calls
             .values()
-            .flat_map(|calls| &calls.targets)
+            .flat_map(|calls| &calls.all.targets)
             .copied()
             .collect();
         let is_run = |method: &&MethodId| {
@@ -172,7 +191,7 @@ impl<'a> Hazards<'a> {
             if is_member(method) {
                 called.extend(Some(method).filter(|&method| overrides_library(program, method)));
             } else if about.own_call() != Some(method) {
-                called.extend(calls.targets.iter().copied());
+                called.extend(calls.all.targets.iter().copied());
                 if calls.is_unknown {
                     called.extend(self.named_by(program.method(method).class));
                 }
@@ -221,56 +240,99 @@ impl<'a> Hazards<'a> {
             writes: makes || sizes.are_changed_by(self.program, body),
             ..Calls::default()
         };
-        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
-            let initialisers = self.initialisers_of_others(instruction);
-            found.is_open |= initialisers.iter().any(|&method| self.is_not_there(method));
-            found.unknown_targets.extend(&initialisers);
-            found.targets.extend(initialisers);
-            match instruction {
-                Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
-                    let is_initial = declared.kind == MethodKind::StaticInitializer
-                        && self.program.field(*field).class == declared.class;
-                    found.writes |= self.members.has_field(*field) && !is_initial;
+        let ends = self.ends(sizes, body);
+        for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
+            for (index, (instruction, _)) in block.instructions.iter().enumerate() {
+                self.note_stores(&mut found, (method, body), instruction);
+                let called = self.called_by(graph, &mut found, body, instruction);
+                if !ends.has((id, index)) {
+                    found.before_more.extend(&called);
                 }
-                // It makes an object.
-                Instruction::Clone {
-                    object: Operand::Local(one),
-                    ..
-                } => found.writes |= self.members.is_known(body.locals[one.0 as usize].ty),
-                // It may do anything.
-                Instruction::Unsupported(_) => {
-                    found.writes = true;
-                    found.is_open = true;
-                    found.is_unknown = true;
+                if !ends.has_thrown_in(block) {
+                    found.caught.extend(&called.targets);
                 }
-                Instruction::Call {
-                    dispatch,
-                    method,
-                    arguments,
-                    ..
-                } => {
-                    let targets = self.find_targets(graph, *dispatch, *method);
-                    let class = Type::Class(self.program.method(*method).class);
-                    if *dispatch != Dispatch::Static && !self.members.is_known(class) {
-                        found.unknown_targets.extend(&targets);
-                    }
-                    found.targets.extend(targets);
-                    if self.is_of_library(*method) {
-                        self.add_functions(&mut found, body, (*method, arguments));
-                    }
-                    found.is_open |= self.is_open(body, (*dispatch, *method), arguments);
-                    found.calls_library |= self.may_call_back(body, *method, arguments);
-                }
-                _ => {}
+                found.all.extend(&called);
             }
         }
         found
+    }
+
+    /// Notes whether an instruction stores into known fields, or may do anything.
+    fn note_stores(
+        &self,
+        found: &mut Calls,
+        (method, body): (MethodId, &Body),
+        instruction: &Instruction,
+    ) {
+        let declared = self.program.method(method);
+        match instruction {
+            Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. } => {
+                let is_initial = declared.kind == MethodKind::StaticInitializer
+                    && self.program.field(*field).class == declared.class;
+                found.writes |= self.members.has_field(*field) && !is_initial;
+            }
+            // It makes an object.
+            Instruction::Clone {
+                object: Operand::Local(one),
+                ..
+            } => found.writes |= self.members.is_known(body.locals[one.0 as usize].ty),
+            Instruction::Unsupported(_) => {
+                found.writes = true;
+                found.is_unknown = true;
+            }
+            _ => {}
+        }
+    }
+
+    /// What an instruction calls. The functions are noted that the library keeps.
+    fn called_by(
+        &mut self,
+        graph: &mut CallGraph<'_>,
+        found: &mut Calls,
+        body: &Body,
+        instruction: &Instruction,
+    ) -> Called {
+        let mut called = Called::default();
+        let initialisers = self.initialisers_of_others(instruction);
+        called.is_open |= initialisers.iter().any(|&method| self.is_not_there(method));
+        called.unknown_targets.extend(&initialisers);
+        called.targets.extend(initialisers);
+        match instruction {
+            Instruction::Unsupported(_) => called.is_open = true,
+            Instruction::Call {
+                dispatch,
+                method,
+                arguments,
+                ..
+            } => {
+                let targets = self.find_targets(graph, *dispatch, *method);
+                let class = Type::Class(self.program.method(*method).class);
+                if *dispatch != Dispatch::Static && !self.members.is_known(class) {
+                    called.unknown_targets.extend(&targets);
+                }
+                called.targets.extend(targets);
+                if self.is_of_library(*method) {
+                    self.add_functions(found, &mut called, body, (*method, arguments));
+                }
+                called.is_open |= self.is_open(body, (*dispatch, *method), arguments);
+                called.calls_library |= self.may_call_back(body, *method, arguments);
+            }
+            _ => {}
+        }
+        called
+    }
+
+    /// The places of a body after which nothing but an exception follows.
+    pub(super) fn ends(&self, sizes: &Sizes, body: &Body) -> Ends {
+        let changes = sizes.are_changed_by(self.program, body);
+        Ends::of((self.program, self.members), body, changes)
     }
 
     /// Adds the functions that a call passes to the library, which may run them.
     fn add_functions(
         &self,
         found: &mut Calls,
+        called: &mut Called,
         body: &Body,
         (method, arguments): (MethodId, &[Operand]),
     ) {
@@ -286,8 +348,8 @@ impl<'a> Hazards<'a> {
                     declared.kind == MethodKind::Method && !declared.is_abstract
                 })
                 .collect();
-            found.targets.extend(&run);
-            found.unknown_targets.extend(run);
+            called.targets.extend(&run);
+            called.unknown_targets.extend(run);
         }
         if !runs_at_once(program, method) {
             found.kept_functions.extend(functions);
@@ -337,6 +399,11 @@ impl<'a> Hazards<'a> {
         self.interrupted.contains(&method)
     }
 
+    /// Whether callers may run in a method before it throws, and with nothing in between.
+    pub(super) fn is_interrupted_before_throwing(&self, method: MethodId) -> bool {
+        self.interrupted_before_throwing.contains(&method)
+    }
+
     /// Whether that changes nothing for a method: it has only an object which no one else has.
     pub(super) fn is_maker(&self, method: MethodId) -> bool {
         self.makers.contains(&method)
@@ -375,13 +442,14 @@ impl<'a> Hazards<'a> {
                 return false;
             };
             let ty = body.locals[local.0 as usize].ty;
-            let is_value = ty.as_class().is_some_and(|class| {
-                class == known.string
-                    || known.boxed_in(class).is_some()
-                    || index == 0
-                        && self.program.is_throwable(class)
-                        && self.program.class(class).origin == Origin::Library
-            });
+            let is_value = is_array_of_numbers(ty)
+                || ty.as_class().is_some_and(|class| {
+                    class == known.string
+                        || known.boxed_in(class).is_some()
+                        || index == 0
+                            && self.program.is_throwable(class)
+                            && self.program.class(class).origin == Origin::Library
+                });
             let is_spared = index == 0 && spares_receiver(self.program, method, ty);
             ty.is_reference() && !is_value && !is_spared
         };

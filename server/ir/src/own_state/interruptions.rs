@@ -6,14 +6,15 @@
 //! state (`resumptions.rs`). This over-approximates. No other method runs such a body, for it would
 //! take the end for that of the method: it is interrupted, too.
 //!
-//! An object that is being made, and that no one has yet, cannot be called back.
+//! Where nothing follows but an exception, it is as if they ran after the call (`ends.rs`). An
+//! object that is being made, and that no one has yet, cannot be called back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use java::{FieldId, MethodId, MethodKind, Program};
 
 use super::asked::About;
-use super::call_summaries::Calls;
+use super::call_summaries::{Called, Calls};
 use super::members::Members;
 use super::quiet_calls::constructs_quietly;
 use crate::bodies::Bodies;
@@ -32,29 +33,46 @@ pub(super) struct Interruptions<'a> {
 }
 
 impl Interruptions<'_> {
-    /// The methods of known classes that are interrupted, and static methods of others. That which
-    /// is called for a target is not: what it sees is one state.
+    /// The methods of known classes that are interrupted, and static methods of others; and all
+    /// methods in which callers may run before they throw. That which is called for a target is not
+    /// interrupted: what it sees is one state.
     pub(super) fn find(
         &self,
         calls: &BTreeMap<MethodId, Calls>,
         about: About,
-    ) -> BTreeSet<MethodId> {
-        let mut found: BTreeSet<MethodId> = BTreeSet::new();
+    ) -> (BTreeSet<MethodId>, BTreeSet<MethodId>) {
+        let (mut found, mut throwing) = (BTreeSet::new(), BTreeSet::new());
         loop {
-            let next = calls.iter().filter(|&(&method, calls)| {
-                let declared = self.program.method(method);
-                (self.members.has(declared.class) || self.is_helper(method))
-                    && declared.kind != MethodKind::StaticInitializer
-                    && about.own_call() != Some(method)
-                    && !found.contains(&method)
-                    && (self.is_interrupted(calls) || !calls.targets.is_disjoint(&found))
-            });
-            let next: Vec<MethodId> = next.map(|(&method, _)| method).collect();
-            if next.is_empty() {
-                return found;
+            let before = (found.len(), throwing.len());
+            for (&method, calls) in calls {
+                let is_caught = !calls.caught.is_disjoint(&throwing);
+                // No run of the target's method is to be missed.
+                let before_more = match self.reaching.contains(&method) {
+                    true => &calls.all,
+                    false => &calls.before_more,
+                };
+                if (is_caught || self.is_interrupted(before_more, &found))
+                    && self.ends_where_callers_run(method, about)
+                {
+                    found.insert(method);
+                }
+                let throws = !calls.all.targets.is_disjoint(&throwing);
+                if throws || self.is_interrupted(&calls.all, &found) {
+                    throwing.insert(method);
+                }
             }
-            found.extend(next);
+            if before == (found.len(), throwing.len()) {
+                return (found, throwing);
+            }
         }
+    }
+
+    /// Whether a method ends where callers run in its middle.
+    fn ends_where_callers_run(&self, method: MethodId, about: About) -> bool {
+        let declared = self.program.method(method);
+        (self.members.has(declared.class) || self.is_helper(method))
+            && declared.kind != MethodKind::StaticInitializer
+            && about.own_call() != Some(method)
     }
 
     /// Whether it is a static method of another class that gives no known object. What it does to
@@ -68,10 +86,12 @@ impl Interruptions<'_> {
             && !self.reaching.contains(&method)
     }
 
-    fn is_interrupted(&self, calls: &Calls) -> bool {
-        calls.is_open
-            || calls.calls_library && self.library_touches
-            || !calls.unknown_targets.is_disjoint(self.touches)
+    /// Whether callers may run where this is called, and some methods are interrupted.
+    fn is_interrupted(&self, called: &Called, interrupted: &BTreeSet<MethodId>) -> bool {
+        called.is_open
+            || called.calls_library && self.library_touches
+            || !called.unknown_targets.is_disjoint(self.touches)
+            || !called.targets.is_disjoint(interrupted)
     }
 }
 

@@ -9,6 +9,9 @@ use super::openings::is_missing;
 use crate::bodies::Bodies;
 use crate::body::Instruction;
 
+/// The constants of an enum with more than these are not known: each would be in each state.
+const MOST_CONSTANTS: usize = 16;
+
 /// What a reference refers to, by its static type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Referred {
@@ -259,16 +262,30 @@ impl<'p> Members<'p> {
 }
 
 /// The enums of the project among these types.
-fn enums_of<'a>(program: &'a Program, types: &'a [Type]) -> impl Iterator<Item = ClassId> + 'a {
+pub(super) fn enums_of<'a>(
+    program: &'a Program,
+    types: &'a [Type],
+) -> impl Iterator<Item = ClassId> + 'a {
     let classes = types.iter().filter_map(|ty| ty.as_class());
     classes.filter(|&class| {
         let declared = program.class(class);
-        declared.origin == Origin::Project && declared.kind == ClassKind::Enum
+        declared.origin == Origin::Project
+            && declared.kind == ClassKind::Enum
+            && constants(program, class).take(MOST_CONSTANTS + 1).count() <= MOST_CONSTANTS
+    })
+}
+
+/// The fields with the constants of an enum.
+fn constants(program: &Program, class: ClassId) -> impl Iterator<Item = FieldId> {
+    let fields = program.class(class).fields.iter().copied();
+    fields.filter(move |&field| {
+        let declared = program.field(field);
+        declared.is_static && declared.is_final && declared.ty == Type::Class(class)
     })
 }
 
 /// Whether all methods of a class, and of those below it, were loaded.
-fn has_all_code(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
+pub(super) fn has_all_code(program: &Program, bodies: &Bodies, class: ClassId) -> bool {
     let below = program.descendants(class);
     let mut methods = below.flat_map(|class| program.class(class).methods.iter());
     methods.all(|&method| !is_missing(bodies, method))

@@ -18,11 +18,13 @@
 //! | what | file |
 //! | --- | --- |
 //! | which classes are known, and what locals refer to | `members.rs` |
+//! | the code that is still needed in an open world | `missing_code.rs` |
 //! | what code of other classes does to known objects | `openings.rs` |
 //! | which calls may change known objects | `hazards.rs`, `call_summaries.rs`, `functions.rs` |
 //! | which calls of the library call nothing | `quiet_calls.rs` |
 //! | which locals, parameters and results may be any known object | `unknowns.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
+//! | where a body can only end by an exception | `ends.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
 //! | what is known of the elements of a collection | `elements.rs` |
@@ -38,10 +40,12 @@ mod call_summaries;
 mod calls;
 mod collections;
 mod elements;
+mod ends;
 mod functions;
 mod hazards;
 mod interruptions;
 mod members;
+mod missing_code;
 mod openings;
 mod operations;
 mod quiet_calls;
@@ -60,6 +64,7 @@ use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program, Ty
 pub use self::asked::{About, Asked, World};
 use self::hazards::Hazards;
 use self::members::Members;
+pub use self::missing_code::missing_code;
 use self::openings::Openings;
 use self::rewriting::{Known, rewritten};
 use self::sizes::Sizes;
@@ -70,18 +75,21 @@ use crate::call_graph::{CallClosure, CallGraph};
 use crate::opaque_references::Opaque;
 use crate::representation::Representation;
 
-/// The classes whose code an open world needs for objects of a class: it, those above and below,
-/// and the enums that their fields hold. None if such objects cannot be known.
-pub fn known_classes(program: &Program, class: ClassId) -> Option<Vec<ClassId>> {
-    let members = Members::of(program, &[Type::Class(class)], World::Open)?;
-    let enums = members.enums_of_fields();
-    let others = members.classes().filter(|&known| known != class);
-    Some(
-        std::iter::once(class)
-            .chain(others)
-            .chain(enums.into_iter().filter(|&one| !members.has(one)))
-            .collect(),
-    )
+/// The classes whose code an open world needs for objects of these types. Their own come first,
+/// then those above and below, and the enums that fields hold. None if such objects cannot be
+/// known.
+pub fn known_classes(program: &Program, types: &[Type]) -> Option<Vec<ClassId>> {
+    let members = Members::of(program, types, World::Open)?;
+    let mut known: Vec<ClassId> = Vec::new();
+    let asked = types.iter().filter_map(|ty| ty.as_class());
+    let asked = asked.filter(|&class| program.class(class).origin == Origin::Project);
+    let all = asked.chain(members.classes());
+    for class in all.chain(members.enums_of_fields()) {
+        if !known.contains(&class) {
+            known.push(class);
+        }
+    }
+    Some(known)
 }
 
 /// A program in which only the own fields of objects of the target's classes are known.

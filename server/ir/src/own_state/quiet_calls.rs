@@ -2,7 +2,7 @@
 //!
 //! All others may: a list asks its elements whether they are equal, a formatter for their texts.
 
-use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassId, ElementType, MethodId, MethodKind, Origin, Program, Type};
 
 use super::operations::VIEWS;
 
@@ -30,7 +30,8 @@ const QUIET_WHEN_EMPTY: [&str; 13] = [
 
 /// Final classes of the library whose objects hold no others, and those of numbers that callers do
 /// not extend. So nothing is called on the receiver of a call.
-const VALUES: [&str; 7] = [
+const VALUES: [&str; 8] = [
+    "java.lang.AbstractStringBuilder",
     "java.lang.StringBuffer",
     "java.lang.StringBuilder",
     "java.util.BitSet",
@@ -56,7 +57,13 @@ pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {
             "java.util.Optional" => matches!(name, "of" | "ofNullable" | "empty"),
             _ => false,
         };
-    asks(program, method) || wraps || constructs_quietly(program, method)
+    let is_of_machine = match class {
+        "java.lang.System" => matches!(name, "arraycopy" | "identityHashCode"),
+        "java.lang.Object" => name == "getClass",
+        "java.lang.Class" => declared.parameters.is_empty(),
+        _ => false,
+    };
+    asks(program, method) || wraps || is_of_machine || constructs_quietly(program, method)
 }
 
 /// Whether a method of the library asks a collection for its size, clears it or makes a view of it.
@@ -98,15 +105,30 @@ pub(super) fn constructs_nothing(program: &Program, method: MethodId) -> bool {
 
 /// Whether a class of the library has objects that hold no others, and no classes below.
 pub(super) fn is_value_of_library(program: &Program, class: ClassId) -> bool {
-    VALUES.contains(&&*program.class(class).name)
+    let known = program.well_known();
+    class == known.string
+        || known.boxed_in(class).is_some()
+        || VALUES.contains(&&*program.class(class).name)
+}
+
+/// Whether an array of this type holds no objects.
+pub(super) fn is_array_of_numbers(ty: Type) -> bool {
+    matches!(
+        ty,
+        Type::Array {
+            element: ElementType::Primitive(_),
+            dimensions: 1,
+        }
+    )
 }
 
 /// Whether a method of the library calls nothing on its receiver, which has this static type. That
-/// is made here, or holds no others.
+/// is made here, is an array, or holds no others.
 pub(super) fn spares_receiver(program: &Program, method: MethodId, receiver: Type) -> bool {
     let declared = program.method(method);
     let of_library = |class: ClassId| program.class(class).origin == Origin::Library;
     let is_made =
         declared.kind == MethodKind::Constructor && receiver.as_class().is_some_and(of_library);
-    !declared.is_static && (is_made || is_value_of_library(program, declared.class))
+    let is_value = receiver.is_array() || is_value_of_library(program, declared.class);
+    !declared.is_static && (is_made || is_value)
 }

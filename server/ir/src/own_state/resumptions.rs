@@ -12,9 +12,10 @@ use crate::liveness::Liveness;
 
 impl Rewriting<'_> {
     /// Callers may run here. What follows begins from any state, unless no one has the only known
-    /// object yet. The path is lost where this cannot be said of it.
+    /// object yet, or nothing follows but an exception. The path is lost where this cannot be said
+    /// of it.
     pub(super) fn interrupt(&mut self) {
-        if self.hazards.is_maker(self.method) {
+        if self.hazards.is_maker(self.method) || self.ends.has(self.site) {
             return self.may_throw();
         }
         let declared = self.program.method(self.method);
@@ -37,14 +38,19 @@ impl Rewriting<'_> {
     }
 
     /// Whether a static initialiser has known objects, or something is known of a static field that
-    /// is no constant.
+    /// may change. One of a known class may assign what is final.
     fn has_what_counts(&self) -> bool {
+        let is_own = self.members.has(self.program.method(self.method).class);
         let mut fields = self.members.fields(self.program);
         let mut locals = self.body.locals.iter();
         locals.any(|local| self.members.is_known(local.ty))
             || fields.any(|field| {
                 let declared = self.program.field(field);
-                declared.is_static && declared.constant.is_none() && self.knows_static(field)
+                let changes = is_own || !declared.is_final;
+                declared.is_static
+                    && declared.constant.is_none()
+                    && changes
+                    && self.knows_static(field)
             })
     }
 

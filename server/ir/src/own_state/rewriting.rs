@@ -6,6 +6,7 @@ use java::{ClassKind, ConstantValue, FieldId, MethodId, MethodKind, Origin, Prog
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
+use super::ends::Ends;
 use super::hazards::Hazards;
 use super::members::{Members, Referred};
 use super::sizes::Sizes;
@@ -118,6 +119,10 @@ fn begun<'a>(
         method,
         body,
         definitions: Definitions::of(body),
+        ends: match hazards.reaches_target(method) {
+            true => Ends::none(body),
+            false => hazards.ends(sizes, body),
+        },
         site: (BlockId(0), 0),
         lengths: FxHashMap::default(),
         same: FxHashMap::default(),

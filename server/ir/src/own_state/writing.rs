@@ -6,6 +6,7 @@ use java::{FieldId, MethodId, MethodKind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
+use super::ends::Ends;
 use super::hazards::Hazards;
 use super::members::{Members, Referred};
 use super::sizes::Sizes;
@@ -25,6 +26,8 @@ pub(super) struct Rewriting<'a> {
     pub(super) method: MethodId,
     pub(super) body: &'a Body,
     pub(super) definitions: Definitions<'a>,
+    /// The places after which nothing but an exception follows.
+    pub(super) ends: Ends,
     /// The instruction that is being rewritten.
     pub(super) site: Site,
     /// The locals with the lengths of the arrays that instructions gave.

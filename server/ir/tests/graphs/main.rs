@@ -10,6 +10,7 @@ mod limits;
 mod observers;
 mod opaque_references;
 mod own_state;
+mod own_state_ends;
 mod reachable_code;
 mod statements;
 mod step_symmetry;

@@ -35,7 +35,7 @@ fn own_state(lowered: &Lowered) -> Option<OwnState> {
 }
 
 /// The body of a method of `C` in that program, as text.
-fn body_of(text: &str, method: &str) -> String {
+pub(crate) fn body_of(text: &str, method: &str) -> String {
     let lowered = lower(text);
     let own = own_state(&lowered).expect("there is such a program");
     let body = own.bodies().body(lowered.method("C", method));
@@ -48,7 +48,7 @@ fn check(text: &str, method: &str, expected: Expect) {
 }
 
 /// Where a path is lost.
-const LOST: &str = "intrinsic unmodelled()";
+pub(crate) const LOST: &str = "intrinsic unmodelled()";
 
 /// Whether paths of `C.run` may be lost.
 fn loses(text: &str) -> bool {
@@ -216,6 +216,26 @@ fn enums_are_known_where_they_matter() {
 }
 
 /// Only the constructor of `Object` does nothing.
+/// Each constant would be in each state.
+#[test]
+fn an_enum_of_many_constants_is_not_known() {
+    let is_told = |constants: usize| {
+        let names: Vec<String> = (0..constants).map(|number| format!("K{number}")).collect();
+        let text = format!(
+            "class C {{
+                Kind kind = Kind.K0;
+                void run(Kind other) {{ kind = other == Kind.K1 ? Kind.K0 : other; }}
+                boolean asked() {{ return kind == Kind.K1; }}
+             }}
+             enum Kind {{ {} }}",
+            names.join(", ")
+        );
+        body_of(&text, "run").contains("Kind.K1")
+    };
+    assert!(is_told(16));
+    assert!(!is_told(17));
+}
+
 #[test]
 fn a_method_of_object_gives_anything() {
     let body = body_of(

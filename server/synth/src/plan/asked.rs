@@ -67,6 +67,32 @@ impl Asked {
         Asked::with_class(classes[0], methods, started)
     }
 
+    /// A target about objects of these classes, of which only the own fields are known. What it
+    /// takes is asked for where it has a call of its own.
+    pub(crate) fn of_target_on_known(
+        workspace: &Workspace,
+        classes: &[ClassId],
+        target: Target,
+        reach: CallerReach,
+    ) -> Asked {
+        let started = Instant::now();
+        let (program, method) = (&*workspace.program, target.method());
+        let code = (program, &*workspace.bodies);
+        let types = argument_types(program, method).into_iter();
+        let types: Vec<Type> = types.filter(|ty| ty.is_reference()).collect();
+        let known = (classes, reach);
+        let methods =
+            Methods::of_known_classes_for(code, workspace.effects(), known, (method, &types));
+        Asked {
+            methods,
+            about: classes[0],
+            types,
+            target: target.has_own_call().then_some(method),
+            started,
+            closing: started.elapsed(),
+        }
+    }
+
     /// A class that is explained, and whether a method makes its objects.
     pub(crate) fn to_explain(
         workspace: &Workspace,

@@ -1,0 +1,202 @@
+//! Verdicts of a large project without M: other code does what everyone can.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use synth::{Answer, CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources};
+
+/// The answer to the invariant of a class, in a project so large that only a part of it is loaded.
+fn answer(name: &str, files: &[(&str, &str)]) -> Answer {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("verdicts_in_open_world")
+        .join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    for (file, text) in files {
+        std::fs::write(folder.join(format!("{file}.java")), text).unwrap();
+    }
+    let rest = format!("class Rest {{ }}\n/* {} */", "rest ".repeat(120_000));
+    std::fs::write(folder.join("Rest.java"), rest).unwrap();
+    let inputs = Inputs {
+        paths: vec![folder],
+        ..Inputs::default()
+    };
+    let sources = Arc::new(Sources::read(&inputs, &Memo::default()));
+    let (class, _) = files[0];
+    let focus = Focus::Classes(vec![class.to_owned()]);
+    let workspace = sources.part(&focus, None).unwrap();
+    let target = workspace.invariants(Some(workspace.class(class).unwrap()))[0];
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        threads: 1,
+        progress: &mut |_| (),
+    };
+    // The first look has a fiftieth of it.
+    let request = Request {
+        time: Some(Duration::from_secs(200)),
+        ..Request::default()
+    };
+    let questions = Questions::new(&workspace, &request);
+    questions.kept_answer(target, &mut control).unwrap()
+}
+
+/// Whether it is said to hold. It needs no more than a moment of the time.
+fn holds(name: &str, files: &[(&str, &str)]) -> bool {
+    let answer = answer(name, files);
+    let holds = answer.word() == "holds";
+    assert!(!holds || answer.bound.is_open, "no part has all of M");
+    holds
+}
+
+const SPAN: &str = "public class Span {
+    private final int low;
+    protected int high;
+    public Span(int low, int high) { Checks.order(low, high); this.low = low; this.high = high; }
+    public Span(Span other) { this(other.low, other.high); }
+    public void grow(int by) { if (by < 0) { throw new Wrong(by, 0); } high = Math.max(high, by); }
+    public int width(Meter meter) { meter.measure(this); return high - low; }
+    @Invariant boolean repOk() { return low <= high; }
+}";
+
+const METER: &str = "public interface Meter { void measure(Span span); }";
+
+const CHECKS: &str = "class Checks {
+    static void order(int low, int high) { if (low > high) { throw new Wrong(low, high); } }
+}";
+
+const WRONG: &str = "public class Wrong extends RuntimeException {
+    public Wrong(Object low, Object high) { super(Words.of(low, high)); }
+}";
+
+const WORDS: &str = "class Words {
+    static String of(Object low, Object high) { return low + \" is above \" + high; }
+}";
+
+fn span(more: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
+    let files = [
+        ("Span", SPAN),
+        ("Meter", METER),
+        ("Checks", CHECKS),
+        ("Wrong", WRONG),
+        ("Words", WORDS),
+    ];
+    files.iter().chain(more).copied().collect()
+}
+
+/// What the checks run is loaded, file by file.
+#[test]
+fn an_invariant_holds_whatever_other_code_does() {
+    assert!(holds("span", &span(&[])));
+    let user = "public class User {
+        private final Span span = new Span(1, 2);
+        public void grow() { span.grow(8); }
+    }";
+    assert!(holds("used", &span(&[("User", user)])));
+}
+
+#[test]
+fn it_does_not_where_code_of_the_package_breaks_it() {
+    let reset = "class Reset { static void all(Span span) { span.high = Integer.MIN_VALUE; } }";
+    assert!(!holds("package", &span(&[("Reset", reset)])));
+    let below = "public class Point extends Span {
+        public Point(int at) { super(at, at); }
+        public void shrink() { high--; }
+    }";
+    assert!(!holds("below", &span(&[("Point", below)])));
+}
+
+/// Classes below may stand anywhere, and have no name.
+#[test]
+fn it_does_not_where_a_class_below_breaks_it() {
+    let unnamed = "public class Maker {
+        public static Span of(int at) {
+            return new Span(at, at) {
+                @Override public int width(Meter meter) { return high--; }
+            };
+        }
+    }";
+    assert!(!holds("unnamed", &span(&[("Maker", unnamed)])));
+    let local = "public class Local {
+        public int of(int at) {
+            class Low extends Span {
+                Low() { super(at, at); }
+                int lower() { high -= 2; return high; }
+            }
+            return new Low().lower();
+        }
+    }";
+    assert!(!holds("local", &span(&[("Local", local)])));
+    let inside = "public class Outer {
+        public static class Twice extends Wide { public void twice() { high = high + high; } }
+        public static class Wide extends Span { public Wide() { super(-1, 0); } }
+    }";
+    assert!(!holds("inside", &span(&[("Outer", inside)])));
+}
+
+/// A class of another package uses what everyone can, and what its class below inherits.
+#[test]
+fn other_packages_use_what_they_can() {
+    let tank = "package tank; public class Tank {
+        protected int level;
+        int most = 9;
+        public void fill(int by) { if (by > 0 && level < most) { level++; } }
+        @Invariant boolean repOk() { return level <= 9; }
+    }";
+    let user = "package user; public class Pump {
+        public void run(tank.Tank tank) { for (int i = 0; i < 3; i++) { tank.fill(i); } }
+    }";
+    assert!(holds("pump", &[("Tank", tank), ("Pump", user)]));
+    let below = "package user; public class Leak extends tank.Tank {
+        public void drip() { level++; }
+    }";
+    assert!(!holds("leak", &[("Tank", tank), ("Leak", below)]));
+    let near = "package tank; class Crane { void lift(Tank tank) { tank.most = 99; } }";
+    assert!(!holds("crane", &[("Tank", tank), ("Crane", near)]));
+}
+
+/// Callers run in the middle of a method, and see what is not mended yet.
+#[test]
+fn it_does_not_where_callers_run_in_the_middle() {
+    let open = "public class Gate {
+        private int open;
+        private int limit = 1;
+        public void pass(Runnable guest) { open++; guest.run(); open--; }
+        @Invariant boolean repOk() { return open <= limit; }
+    }";
+    assert!(!holds("gate", &[("Gate", open)]));
+    let caught = "public class Tries {
+        private int left = 3;
+        private boolean isBusy;
+        public void attempt(int by, java.util.function.Supplier<String> why) {
+            try {
+                isBusy = true;
+                if (by > left) { throw new IllegalStateException(why.get()); }
+                left -= by;
+                isBusy = false;
+            } catch (IllegalStateException e) {
+                isBusy = false;
+            }
+        }
+        @Invariant boolean repOk() { return !isBusy; }
+    }";
+    assert!(!holds("tries", &[("Tries", caught)]));
+}
+
+/// What is thrown after callers ran leaves the object as it was then.
+#[test]
+fn it_does_not_where_an_exception_leaves_it_broken() {
+    let half = "public class Half {
+        private int debit;
+        private int credit;
+        public void move(int by, java.util.function.Supplier<String> why) {
+            debit += by & 7;
+            if (by > 100) { throw new IllegalArgumentException(why.get()); }
+            credit += by & 7;
+        }
+        @Invariant boolean repOk() { return debit == credit; }
+    }";
+    assert!(!holds("half", &[("Half", half)]));
+}
