@@ -180,15 +180,17 @@ impl Questions<'_> {
             _ => CallerReach::Package,
         });
         let asked = Asked::of_target_on_known(workspace, &world.classes, target, reach);
-        let plan = Plan::of(workspace, asked, self.request, cancel).ok()?;
+        let plan = Plan::for_own_state(workspace, asked, self.request, cancel).ok()?;
         let own = plan.of_own_state(workspace, (target.about(), World::Open), cancel)?;
         Some(own.of_structures_for(target, &workspace.program))
     }
 }
 
-/// Whether an answer says that nothing meets the target, and names nothing but the objects asked
-/// about: other workspaces can say that, too.
+/// Whether an answer says that nothing meets the target, whatever the scope, and names nothing but
+/// the objects asked about: other workspaces can say that, too.
 fn is_of_all(answer: &Answer) -> bool {
     let mut assumed = answer.bound.assumptions.iter();
-    matches!(answer.verdict, Verdict::Unreachable) && assumed.all(Assumption::is_of_all)
+    matches!(answer.verdict, Verdict::Unreachable)
+        && answer.bound.cut.is_empty()
+        && assumed.all(Assumption::is_of_all)
 }

@@ -111,10 +111,11 @@ impl OwnFields {
         let (workspace, class) = (&world.workspace, world.classes[0]);
         let planned = || {
             let asked = Asked::of_known_classes(workspace, &world.classes);
-            let mut plan = Plan::of(workspace, asked, questions.request, &control.cancel).ok()?;
+            let (request, cancel) = (questions.request, &control.cancel);
+            let mut plan = Plan::for_own_state(workspace, asked, request, cancel).ok()?;
             unlimited(&mut plan, end.saturating_duration_since(Instant::now()));
             let about = (About::Class(class), World::Open);
-            plan.of_own_state(workspace, about, &control.cancel)
+            plan.of_own_state(workspace, about, cancel)
         };
         let plan = deadline::within(Some(end), planned).flatten();
         OwnFields::by(plan, end, (workspace, class), control)
@@ -237,7 +238,9 @@ fn graph_of(
                 control,
             )?,
         };
-        if graph.is_complete() && Loss::of_graph(&graph).is_empty() {
+        // Beyond a scope that cut something off there may be more.
+        let is_all = graph.is_complete() && graph.bound().cut.is_empty();
+        if is_all && Loss::of_graph(&graph).is_empty() {
             return Ok(Some(graph));
         }
     }

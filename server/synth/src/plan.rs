@@ -83,6 +83,17 @@ pub(crate) struct Plan {
     planned: Duration,
 }
 
+/// How much of what callers do is planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    /// All of it.
+    All,
+    /// A part: it has witnesses.
+    Part,
+    /// No more than the program of own state needs, which is made of it.
+    OwnState,
+}
+
 /// The most instructions of a run of one sequence, unless it is configured. Exploring leaves calls
 /// alone that take more than a few; some target needs a class that takes millions to be
 /// initialised.
@@ -96,15 +107,26 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
-        Plan::of_part(workspace, asked, false, (request, cancel))
+        Plan::of_extent(workspace, asked, Extent::All, (request, cancel))
     }
 
-    fn of_part(
+    /// What is needed of it for [`Plan::of_own_state`].
+    pub(crate) fn for_own_state(
         workspace: &Workspace,
         asked: Asked,
-        is_part: bool,
+        request: &Request,
+        cancel: &CancelFlag,
+    ) -> Result<Plan, QueryError> {
+        Plan::of_extent(workspace, asked, Extent::OwnState, (request, cancel))
+    }
+
+    fn of_extent(
+        workspace: &Workspace,
+        asked: Asked,
+        extent: Extent,
         (request, cancel): (&Request, &CancelFlag),
     ) -> Result<Plan, QueryError> {
+        let is_part = extent == Extent::Part;
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let configuration =
             workspace
@@ -120,19 +142,22 @@ impl Plan {
         let planned = time.map(|time| asked.started.elapsed() + share_of_rest(&asked, time));
         let is_late = || planned.is_some_and(|planned| asked.started.elapsed() > planned);
         let code = (&**program, &**bodies);
-        let found = Representation::within(code, &roots, asked.target, &is_late);
-        let representation = match is_part || asked.target.is_none() {
-            true => found,
-            false => found.noting_kept(code, &roots, &is_late),
-        };
-        let methods = asked.methods.clone();
-        let most = share_of_observers(time, is_part);
-        let begun = OnceCell::new();
-        let is_spent = || cancel.is_cancelled() || begun.get_or_init(Instant::now).elapsed() > most;
-        let methods = methods.reduced((program, bodies), &representation, None, &is_spent);
+        let mut methods = asked.methods.clone();
         let mut options = Options::new(scope);
-        options.representation = Arc::new(representation);
-        if !is_part {
+        if extent != Extent::OwnState {
+            let found = Representation::within(code, &roots, asked.target, &is_late);
+            let representation = match is_part || asked.target.is_none() {
+                true => found,
+                false => found.noting_kept(code, &roots, &is_late),
+            };
+            let most = share_of_observers(time, is_part);
+            let begun = OnceCell::new();
+            let is_spent =
+                || cancel.is_cancelled() || begun.get_or_init(Instant::now).elapsed() > most;
+            methods = methods.reduced(code, &representation, None, &is_spent);
+            options.representation = Arc::new(representation);
+        }
+        if extent == Extent::All {
             options.tallies = Arc::new(tallies(code, &roots, asked.target, &is_late));
         }
         options.inputs = inputs(&configuration.inputs);
@@ -153,19 +178,12 @@ impl Plan {
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
-        let most = match is_part {
-            true => MOST_TO_MAKE_IN_PART,
-            false => MOST_TO_MAKE,
-        };
-        let share = time.map_or(most, |time| (time / 10).min(most));
-        let left = time.map(|time| time.saturating_sub(asked.started.elapsed()));
-        let share = left.map_or(share, |left| left.min(share));
-        let making = match Instant::now().checked_add(share) {
-            Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
-            None => Budget::new(cancel.clone()),
-        };
-        let made = explore::made_objects(program, bodies, &methods, &options, &making);
-        options.scope = options.scope.with_made(made);
+        if extent != Extent::OwnState {
+            let left = time.map(|time| time.saturating_sub(asked.started.elapsed()));
+            let making = budget_of_making(is_part, (time, left), cancel);
+            let made = explore::made_objects(program, bodies, &methods, &options, &making);
+            options.scope = options.scope.with_made(made);
+        }
         let turn = Turn::of(&asked, workspace);
         Ok(Plan {
             methods,
@@ -482,6 +500,25 @@ fn tallies(
     let called = roots.iter().copied().chain(target);
     let reached = reachable_methods(bodies, program, called);
     Tallies::of(program, bodies, (roots, &reached), is_late)
+}
+
+/// The budget of finding out what the program makes by itself, of a question's time and what is
+/// left of it.
+fn budget_of_making(
+    is_part: bool,
+    (time, left): (Option<Duration>, Option<Duration>),
+    cancel: &CancelFlag,
+) -> Budget {
+    let most = match is_part {
+        true => MOST_TO_MAKE_IN_PART,
+        false => MOST_TO_MAKE,
+    };
+    let share = time.map_or(most, |time| (time / 10).min(most));
+    let share = left.map_or(share, |left| left.min(share));
+    match Instant::now().checked_add(share) {
+        Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
+        None => Budget::new(cancel.clone()),
+    }
 }
 
 /// How long planning may go on where all of it may take this time: there is to be time for

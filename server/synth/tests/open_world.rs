@@ -200,3 +200,16 @@ fn it_does_not_where_an_exception_leaves_it_broken() {
     }";
     assert!(!holds("half", &[("Half", half)]));
 }
+
+/// Each scope has a longest chain, and there are longer ones.
+#[test]
+fn it_does_not_where_a_scope_is_the_reason() {
+    let chain = "public class Chain {
+        private final Chain next;
+        private final int length;
+        public Chain() { next = null; length = 1; }
+        public Chain(Chain next) { this.next = next; this.length = next.length + 1; }
+        @Invariant boolean repOk() { return length <= 40; }
+    }";
+    assert!(!holds("chain", &[("Chain", chain)]));
+}

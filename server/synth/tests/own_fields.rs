@@ -196,6 +196,17 @@ fn what_is_not_known_is_not_said() {
             public void ask(IntSupplier other) { asked++; answers += other.getAsInt(); asked--; }
         }";
     assert_eq!(said("Asking", asking, 3), None);
+    // Each scope has a longest one.
+    let chain = "public class Chain {
+        private final Chain next;
+        private final int length;
+        private int hits;
+        public Chain() { next = null; length = 1; }
+        public Chain(Chain next) { this.next = next; this.length = next.length + 1; }
+        public void hit(int by) { if (by > 0) hits += by % 7; }
+        public int ask() { return hits; }
+    }";
+    assert_eq!(said("Chain", chain, 6), None);
 }
 
 /// What is said of a class of a project so large that only a part of it is loaded.

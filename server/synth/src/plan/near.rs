@@ -7,7 +7,7 @@ use std::time::Duration;
 use explore::{Dictionary, Effort, Methods, Ring, Texts};
 use smt::CancelFlag;
 
-use super::{Asked, Plan};
+use super::{Asked, Extent, Plan};
 use crate::{QueryError, Request, Target, Workspace};
 
 /// Where M has more methods than these, its parts are explored before it.
@@ -208,7 +208,7 @@ impl Asked {
             methods,
             ..self.clone()
         };
-        let mut plan = Plan::of_part(workspace, asked, true, request)?;
+        let mut plan = Plan::of_extent(workspace, asked, Extent::Part, request)?;
         plan.most = plan.options.limits;
         plan.options.limits = within(&plan.most, LIMITS);
         plan.options.rlimit = RLIMIT;
