@@ -186,8 +186,8 @@ impl Questions<'_> {
     }
 }
 
-/// Whether an answer says that nothing meets the target, whatever the scope, and names nothing but
-/// the objects asked about: other workspaces can say that, too.
+/// Whether an answer says that nothing meets the target, whatever the scope. It must not name what
+/// other workspaces do not have.
 fn is_of_all(answer: &Answer) -> bool {
     let mut assumed = answer.bound.assumptions.iter();
     matches!(answer.verdict, Verdict::Unreachable)
