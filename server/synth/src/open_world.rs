@@ -113,22 +113,24 @@ impl Questions<'_> {
         Some(world.workspace.key())
     }
 
-    /// That nothing meets a target, where that is found in an open world in this look. It is kept
-    /// as long as the code of that world is the same.
+    /// That nothing meets a target, where that is found in an open world in this look, for which
+    /// this time is left. It is kept as long as the code of that world is the same.
     pub(crate) fn absent_in_open_world(
         &self,
         target: Target,
-        look: Look,
+        (look, left): (Look, Duration),
         control: &mut Control<'_>,
     ) -> Result<Option<Answer>, QueryError> {
         let declaring = self.workspace.program.method(target.method()).class;
         let Some(share) = self.time(declaring).map(|time| look.share(time)) else {
             return Ok(None);
         };
-        let end = Instant::now() + share + MOST_TO_LOAD;
+        let begun = Instant::now();
+        let end = begun + left.min(share + MOST_TO_LOAD);
         let Some((world, there)) = OpenWorld::of_target(self.workspace, target, end) else {
             return Ok(None);
         };
+        let share = share.min(left.saturating_sub(begun.elapsed()));
         let content = world.workspace.key();
         let request = self.request.unspent();
         let key = key(("open world", content.as_bytes(), there, look, request));

@@ -102,22 +102,31 @@ impl<'w> Questions<'w> {
             if !self.is_of_large() {
                 return self.kept_closed_answer(target, control);
             }
-            // An invariant is expected to hold.
-            if matches!(target, Target::Invariant(_))
-                && let Some(holds) = self.absent_in_open_world(target, Look::First, control)?
-            {
-                return Ok(holds);
-            }
+            let begun = Instant::now();
             let declaring = self.workspace.program.method(target.method()).class;
-            let time = self.time(declaring);
-            let last = time.map_or(Duration::ZERO, |time| Look::Last.share(time));
-            let before = self.request.before(last);
+            let Some(time) = self.time(declaring) else {
+                return self.kept_closed_answer(target, control);
+            };
+            // An invariant is expected to hold; of other targets witnesses are looked for longer.
+            let is_expected = matches!(target, Target::Invariant(_));
+            if is_expected {
+                let look = (Look::First, time);
+                if let Some(holds) = self.absent_in_open_world(target, look, control)? {
+                    return Ok(holds);
+                }
+            }
+            let kept = match is_expected {
+                true => Look::Last.share(time),
+                false => Duration::ZERO,
+            };
+            let before = self.request.before(kept);
             let answer = self.asking(&before).kept_closed_answer(target, control)?;
             // Before all is loaded, no more is asked for than witnesses.
             if !matches!(answer.verdict, Verdict::Unknown) || self.workspace.is_part() {
                 return Ok(answer);
             }
-            let absent = self.absent_in_open_world(target, Look::Last, control)?;
+            let look = (Look::Last, time.saturating_sub(begun.elapsed()));
+            let absent = self.absent_in_open_world(target, look, control)?;
             Ok(absent.unwrap_or(answer))
         })
     }
