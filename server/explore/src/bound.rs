@@ -153,19 +153,15 @@ impl Assumption {
 
     /// Whether *unreachable* says little under it: a caller could do more than sequences did.
     pub fn undermines_absence(self) -> bool {
-        matches!(
+        let leaves_out = matches!(
             self,
-            Assumption::NullOnly(..)
-                | Assumption::LibraryLeftOut(_)
-                | Assumption::ImplementationsLeftOut(..)
-                | Assumption::StaticsLeftOut(..)
-                | Assumption::Written(..)
-                | Assumption::WrittenAnew
+            Assumption::WrittenAnew
                 | Assumption::ZoneIsUtc
                 | Assumption::UsualMachine
                 | Assumption::MemorySuffices
                 | Assumption::StaticsReadAnew
-        )
+        );
+        leaves_out || !self.is_of_all()
     }
 
     /// The class or array type of which it limits the size: a larger one may have more to say.

@@ -132,7 +132,7 @@ impl<'w> Questions<'w> {
     }
 
     /// The same questions with another request.
-    fn asking<'a>(&self, request: &'a Request) -> Questions<'a>
+    pub(crate) fn asking<'a>(&self, request: &'a Request) -> Questions<'a>
     where
         'w: 'a,
     {

@@ -1,7 +1,7 @@
 //! The reachable heap shapes of a class: the smallest ones drawn, all of them counted.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use exec::{Budget, Limits};
 use explore::{Graph, State, StateIndex, slot_terms};
@@ -109,7 +109,9 @@ impl Questions<'_> {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let workspace = self.workspace.key();
+            let begun = Instant::now();
             let open = self.key_of_open_world(class);
+            let request = self.request.before(begun.elapsed());
             let key = key((
                 "shapes",
                 workspace.as_bytes(),
@@ -119,7 +121,8 @@ impl Questions<'_> {
                 self.request.unspent(),
             ));
             let gives_up = self.gives_up(control);
-            let compute = || self.stored_shapes(&key, class, limit, control);
+            let left = self.asking(&request);
+            let compute = || left.stored_shapes(&key, class, limit, control);
             self.workspace.memo.result(key, gives_up, compute)
         })
     }

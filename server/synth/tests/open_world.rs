@@ -2,29 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
-use std::path::Path;
-use std::sync::Arc;
+mod large_project;
+
 use std::time::Duration;
 
-use synth::{Answer, CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources};
+use synth::{Answer, CancelFlag, Control, Focus, Memo, Questions, Request};
 
 /// The answer to the invariant of a class, in a project so large that only a part of it is loaded.
 fn answer(name: &str, files: &[(&str, &str)]) -> Answer {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("verdicts_in_open_world")
-        .join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    for (file, text) in files {
-        std::fs::write(folder.join(format!("{file}.java")), text).unwrap();
-    }
-    let rest = format!("class Rest {{ }}\n/* {} */", "rest ".repeat(120_000));
-    std::fs::write(folder.join("Rest.java"), rest).unwrap();
-    let inputs = Inputs {
-        paths: vec![folder],
-        ..Inputs::default()
-    };
-    let sources = Arc::new(Sources::read(&inputs, &Memo::default()));
+    let folder = large_project::folder(&format!("verdicts_in_open_world/{name}"));
+    let sources = large_project::sources(folder, files, &Memo::default());
     let (class, _) = files[0];
     let focus = Focus::Classes(vec![class.to_owned()]);
     let workspace = sources.part(&focus, None).unwrap();

@@ -2,14 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
+mod large_project;
+
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use expect_test::{Expect, expect};
-use synth::{
-    CancelFlag, ClassShapes, Control, Focus, Inputs, Memo, Questions, Request, Sources, Workspace,
-};
+use synth::{CancelFlag, ClassShapes, Control, Focus, Inputs, Memo, Questions, Request, Workspace};
 
 /// What is said of the own fields of a class, if anything is, where so many states are the most.
 fn said(name: &str, text: &str, states: u32) -> Option<String> {
@@ -39,7 +38,7 @@ fn shapes_of(workspace: &Workspace, name: &str, request: &Request) -> ClassShape
     };
     let class = workspace.class(name).unwrap();
     let questions = Questions::new(workspace, request);
-    questions.shapes(class, 0, &mut control).unwrap()
+    questions.kept_shapes(class, 0, &mut control).unwrap()
 }
 
 fn check(name: &str, text: &str, expected: Expect) {
@@ -211,21 +210,14 @@ fn what_is_not_known_is_not_said() {
 
 /// What is said of a class of a project so large that only a part of it is loaded.
 fn said_in_open_world(name: &str, files: &[(&str, &str)]) -> Option<String> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("open_world")
-        .join(name);
-    std::fs::create_dir_all(&folder).unwrap();
+    said_with(name, files, &Memo::default())
+}
+
+/// The same, where a memo may know it from another revision.
+fn said_with(name: &str, files: &[(&str, &str)], memo: &Memo) -> Option<String> {
+    let folder = large_project::folder(&format!("own_fields_in_open_world/{name}"));
     std::fs::write(folder.join("heapwright.toml"), "[budget]\nstates = 3\n").unwrap();
-    for (file, text) in files {
-        std::fs::write(folder.join(format!("{file}.java")), text).unwrap();
-    }
-    let rest = format!("class Rest {{ }}\n/* {} */", "rest ".repeat(120_000));
-    std::fs::write(folder.join("Rest.java"), rest).unwrap();
-    let inputs = Inputs {
-        paths: vec![folder],
-        ..Inputs::default()
-    };
-    let sources = Arc::new(Sources::read(&inputs, &Memo::default()));
+    let sources = large_project::sources(folder, files, memo);
     let workspace = sources
         .part(&Focus::Objects(name.to_owned()), None)
         .unwrap();
@@ -275,6 +267,22 @@ fn what_is_not_loaded_does_what_everyone_can() {
         own fields, in every state (what other objects hold is left out): least <= 0, most >= 0, source != null
           assumed: nothing is called on exceptions; callers write no classes of their own; callers read and assign public fields only, and others where a class has no code that assigns them; they call no other code that assigns the rest or changes what these hold
     "#]].assert_eq(&said);
+}
+
+/// Only the own fields depend on such a file, and not what else is asked of the part.
+#[test]
+fn what_another_file_does_is_not_forgotten() {
+    let lamp = "public class Lamp {
+        private final java.util.List<String> log = new java.util.ArrayList<>();
+        int level;
+        public void turn(String why) { log.add(why); level = (level + 1) % 4; }
+    }";
+    let quiet = "class Store { static int read(Lamp lamp) { return lamp.level; } }";
+    let loud = "class Store { static void set(Lamp lamp) { lamp.level = -8; } }";
+    let memo = Memo::default();
+    let said = |store| said_with("Lamp", &[("Lamp", lamp), ("Store", store)], &memo);
+    assert!(said(quiet).unwrap().contains("0 <= level <= 3"));
+    assert!(!said(loud).unwrap_or_default().contains("0 <= level <= 3"));
 }
 
 #[test]

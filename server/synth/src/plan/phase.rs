@@ -3,7 +3,7 @@
 use explore::Matching;
 
 /// The part of a question's time that a graph may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     /// The exact graph and parts of it, for a moment. What is easy needs no more, and which of them
     /// is faster is not known before.
