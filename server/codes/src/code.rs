@@ -131,7 +131,7 @@ codes! {
     Sources: "Sources that are wrong", "The rest of the sources is used all the same." {
         SyntaxError = "HW0250", "text that does not parse";
         DuplicateClass = "HW0251", "a class that is declared twice";
-        CyclicInheritance = "HW0252", "a class that is its own superclass";
+        Supertype = "HW0252", "a class that is its own superclass, or extends or implements what it cannot";
         AmbiguousClass = "HW0253", "a class name that two imports give different meanings";
         UnknownType = "HW0254", "a type in a declaration that is neither in the files nor modelled";
         NoSuchMember = "HW0255", "a method, constructor, field or variable that is not there, in a class \

@@ -83,7 +83,7 @@ impl<'a> ClassTable<'a> {
         let (superclass, mut interfaces) = self.declared_superclass(class, scope, report);
         let mut unknown_interface = None;
         for ty in origin.declaration().map_or(&[][..], |d| &d.interfaces) {
-            match self.declared_type(scope, ty, source, report) {
+            match self.declared_supertype((class, scope), ty, true, report) {
                 found @ GenericType::Class(..) => interfaces.push(found),
                 other => unknown_interface = unknown_interface.or(other.unknown().cloned()),
             }
@@ -131,17 +131,42 @@ impl<'a> ClassTable<'a> {
                 },
                 Some(declaration) => match &declaration.superclass {
                     None => Ok(Some(object)),
-                    Some(ty) => {
-                        let source = self.class(class).place.source;
-                        match self.declared_type(scope, ty, source, report) {
-                            found @ GenericType::Class(..) => Ok(Some(found)),
-                            other => Err(name_of_unknown(&other)),
-                        }
-                    }
+                    Some(ty) => match self.declared_supertype((class, scope), ty, false, report) {
+                        found @ GenericType::Class(..) => Ok(Some(found)),
+                        other => Err(name_of_unknown(&other)),
+                    },
                 },
             },
         };
         (superclass, Vec::new())
+    }
+
+    /// A type that a class extends or implements. One of the other kind is a problem of the
+    /// sources, and left out.
+    fn declared_supertype(
+        &self,
+        (class, scope): (ClassId, TypeScope<'_>),
+        ty: &TypeReference,
+        is_interface: bool,
+        report: bool,
+    ) -> GenericType {
+        let source = self.class(class).place.source;
+        let found = self.declared_type(scope, ty, source, report);
+        let GenericType::Class(named, _) = found else {
+            return found;
+        };
+        if self.is_interface(named) == is_interface {
+            return found;
+        }
+        let named = &self.class(named).name;
+        if report {
+            let message = match is_interface {
+                true => format!("{named} is no interface; this supertype is left out"),
+                false => format!("{named} is an interface; this supertype is left out"),
+            };
+            self.report(Code::Supertype, source, ty.span, message);
+        }
+        GenericType::Unknown(Arc::from(named.as_str()))
     }
 
     /// The class or interface that a class body after `new C(…)` or an enum constant extends, as
@@ -265,7 +290,7 @@ impl<'a> ClassTable<'a> {
         let place = self.class(class).place;
         let name = self.class(class).name.clone();
         let message = format!("class {name} {why}; its supertypes are left out");
-        self.report(Code::CyclicInheritance, place.source, place.span, message);
+        self.report(Code::Supertype, place.source, place.span, message);
         let is_interface = self.is_interface(class);
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = (!is_interface && class != object).then(|| GenericType::class(object));

@@ -5,6 +5,9 @@ import problems.two.*;
 
 class Loop extends Pool {}
 class Pool extends Loop {} //! HW0252 class problems.Pool is its own supertype; its supertypes are left out
+interface Drawn {}
+class Line extends Drawn {} //! HW0252 problems.Drawn is an interface; this supertype is left out
+class Dot implements Uses {} //! HW0252 problems.Uses is no interface; this supertype is left out
 class Twice {}
 class Twice {} //! HW0251 class problems.Twice is declared twice; this declaration is left out
 class Uses {
