@@ -37,6 +37,7 @@ mod pointers;
 mod possible_classes;
 mod reachable_code;
 mod reaching_definitions;
+mod renaming;
 mod representation;
 mod simplification;
 mod slice;

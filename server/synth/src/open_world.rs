@@ -23,7 +23,7 @@ const LARGE: usize = 128 << 10;
 /// The most time for loading what a look needs, and for the look itself.
 const MOST_TO_LOAD: Duration = Duration::from_millis(500);
 const MOST_OF_FIRST: Duration = Duration::from_millis(200);
-const MOST_OF_LAST: Duration = Duration::from_secs(1);
+const MOST_OF_LAST: Duration = Duration::from_secs(2);
 
 /// How long it is asked in an open world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ impl Look {
     pub(crate) fn share(self, time: Duration) -> Duration {
         match self {
             Look::First => (time / 50).min(MOST_OF_FIRST),
-            Look::Last => (time / 10).min(MOST_OF_LAST),
+            Look::Last => (time / 5).min(MOST_OF_LAST),
         }
     }
 }

@@ -200,3 +200,36 @@ fn it_does_not_where_a_scope_is_the_reason() {
     }";
     assert!(!holds("chain", &[("Chain", chain)]));
 }
+
+/// What a constructor calls on the object that it makes may ask a caller, who does not have it yet.
+#[test]
+fn an_object_that_is_being_made_is_its_own() {
+    let steps = "import java.util.Iterator;
+        public class Steps {
+            private int at;
+            private int last;
+            public Steps(Iterator<String> names, int last) {
+                this.last = Math.max(last, 3);
+                at = 9;
+                begin(names);
+            }
+            private void begin(Iterator<String> names) {
+                at = first(names);
+                while (at < last && names.hasNext()) { names.next(); at++; }
+            }
+            protected int first(Iterator<String> names) { return names.hasNext() ? 1 : 0; }
+            public void shrink(int by) { last = by; if (at > last) { at = last; } }
+            @Invariant boolean repOk() { return at <= last; }
+        }";
+    assert!(holds("steps", &[("Steps", steps)]));
+    let late = "import java.util.Iterator;
+        public class Late extends Steps {
+            public Late(Iterator<String> names) { super(names, 4); }
+            @Override protected int first(Iterator<String> names) { return names.hasNext() ? 4 : 5; }
+        }";
+    assert!(!holds("late", &[("Steps", steps), ("Late", late)]));
+    // While a caller's iterator is asked, the caller lets the steps shrink.
+    let shown = steps.replace("at = first(", "Log.last = this; at = first(");
+    let log = "public class Log { public static Steps last; }";
+    assert!(!holds("shown", &[("Steps", &shown), ("Log", log)]));
+}

@@ -163,6 +163,12 @@ fn is_maker(
                 let passed = &arguments[usize::from(is_quiet)..];
                 to.is_none_or(|to| !is_known(to)) && !passed.iter().any(|&one| is_object(one))
             }
+            // What is known is that object, or null.
+            Instruction::Assign { to, value }
+            | Instruction::Cast {
+                to, operand: value, ..
+            } => value.is_null() || is_known(*to) == is_object(*value),
+            Instruction::InstanceOf { .. } | Instruction::NullCheck { .. } => true,
             other => {
                 let is_read = matches!(other, Instruction::GetField { .. });
                 let mut is_plain = other.result().is_none_or(|to| !is_known(to));

@@ -24,6 +24,7 @@
 //! | which calls of the library call nothing | `quiet_calls.rs` |
 //! | which locals, parameters and results may be any known object | `unknowns.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
+//! | what is called on an object that no one else has | `inlining.rs` |
 //! | where a body can only end by an exception | `ends.rs` |
 //! | of which collections and arrays the size is known | `sizes.rs`, `uses.rs`, `array_fields.rs` |
 //! | what methods do to the size of a collection | `operations.rs` |
@@ -43,6 +44,7 @@ mod elements;
 mod ends;
 mod functions;
 mod hazards;
+mod inlining;
 mod interruptions;
 mod members;
 mod missing_code;
@@ -63,6 +65,7 @@ use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program, Ty
 
 pub use self::asked::{About, Asked, World};
 use self::hazards::Hazards;
+use self::inlining::inlined;
 use self::members::Members;
 pub use self::missing_code::missing_code;
 use self::openings::Openings;
@@ -130,6 +133,7 @@ impl OwnState {
         }
         let reached = reached_with_objects(program, bodies, called);
         let members = members.with_enums(bodies, &reached, target)?;
+        let bodies = &inlined((program, bodies), &members, (&reached, target));
         let openings = Openings::of((program, bodies), &members, (&reached, asked), is_read);
         let mut unknowns = Unknowns::default();
         loop {

@@ -169,14 +169,12 @@ impl Zone {
     /// Whether two rows other than zero are related: a bound on their difference, or a disequality,
     /// does not follow from the facts about each.
     pub(crate) fn are_related(&self, row: usize, other: usize) -> bool {
+        let (one, two) = (self.rows[row - 1], self.rows[other - 1]);
         self.at(row, other) < self.at(row, 0) + self.at(0, other)
             || self.at(other, row) < self.at(other, 0) + self.at(0, row)
             || self.disequalities.iter().any(|disequality| {
-                let pair = (
-                    self.side(Some(disequality.left)),
-                    self.side(disequality.right),
-                );
-                pair == (row, other) || pair == (other, row)
+                let pair = (disequality.left, disequality.right);
+                pair == (one, Some(two)) || pair == (two, Some(one))
             })
     }
 }
