@@ -172,6 +172,22 @@ fn it_does_not_where_callers_run_in_the_middle() {
     assert!(!holds("tries", &[("Tries", caught)]));
 }
 
+/// An element of a list may be any object: what is called there changes others.
+#[test]
+fn it_does_not_where_a_private_method_of_another_object_breaks_it() {
+    let row = "import java.util.List;
+        public class Row {
+            private int low;
+            public void drop(List<Row> others, Runnable then) {
+                then.run();
+                if (others.size() > 2) { others.get(2).reset(); }
+            }
+            private void reset() { low = -1; }
+            @Invariant boolean repOk() { return low == 0; }
+        }";
+    assert!(!holds("row", &[("Row", row)]));
+}
+
 /// What is thrown after callers ran leaves the object as it was then.
 #[test]
 fn it_does_not_where_an_exception_leaves_it_broken() {

@@ -319,6 +319,9 @@ impl Rewriting<'_> {
             .hazards
             .may_change(self.body, (dispatch, method), arguments)
         {
+            let run = self.hazards.targets(dispatch, method).iter().copied();
+            let is_member = |one: &MethodId| self.members.has(self.program.method(*one).class);
+            self.found.called.extend(run.filter(is_member));
             return self.interrupted_call(to, arguments);
         }
         let spared = usize::from(constructs_quietly(self.program, method));

@@ -50,11 +50,12 @@ pub(super) struct Hazards<'a> {
 }
 
 impl<'a> Hazards<'a> {
-    /// Those of the methods `reached`. Callers enter the methods `entered`.
+    /// Those of the methods `reached`. Callers enter the methods `entered`, and code that is known
+    /// calls some on any object.
     pub(super) fn of(
         (program, bodies): (&'a Program, &Bodies),
         (members, sizes): (&'a Members<'a>, &Sizes),
-        (asked, entered): (Asked<'_>, &BTreeSet<MethodId>),
+        (asked, entered, called): (Asked<'_>, &BTreeSet<MethodId>, &BTreeSet<MethodId>),
         reached: &BTreeSet<MethodId>,
     ) -> Hazards<'a> {
         let mut hazards = Hazards {
@@ -82,7 +83,7 @@ impl<'a> Hazards<'a> {
             }
         }
         hazards.writes = closed(&calls, |calls| calls.writes);
-        hazards.hidden = hazards.hidden_ones(&calls, (asked.about, entered));
+        hazards.hidden = hazards.hidden_ones(&calls, (asked.about, entered, called));
         hazards.library_touches =
             hazards.is_open_world() || calls.values().any(|calls| calls.keeps_written);
         loop {
@@ -177,16 +178,17 @@ impl<'a> Hazards<'a> {
         self.interrupted.iter().filter(is_run).copied().collect()
     }
 
-    /// The methods of known classes that code of other classes or the library calls, and no caller.
-    /// What the library calls by itself, it may call whenever callers use it.
+    /// The methods of known classes that code of other classes or the library calls, or that are
+    /// called on any object, and no caller calls. What the library calls by itself, it may call
+    /// whenever callers use it.
     fn hidden_ones(
         &self,
         calls: &BTreeMap<MethodId, Calls>,
-        (about, entered): (About, &BTreeSet<MethodId>),
+        (about, entered, called): (About, &BTreeSet<MethodId>, &BTreeSet<MethodId>),
     ) -> BTreeSet<MethodId> {
         let program = self.program;
         let is_member = |method: MethodId| self.members.has(program.method(method).class);
-        let mut called: BTreeSet<MethodId> = BTreeSet::new();
+        let mut called = called.clone();
         for (&method, calls) in calls {
             if is_member(method) {
                 called.extend(Some(method).filter(|&method| overrides_library(program, method)));

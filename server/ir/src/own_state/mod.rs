@@ -226,7 +226,8 @@ impl Attempt {
         let known = (members, &sizes);
         let mut entries = Entries::new(program);
         let entered: BTreeSet<MethodId> = roots.iter().flat_map(|&one| entries.of(one)).collect();
-        let hazards = Hazards::of((program, bodies), known, (asked, &entered), reached);
+        let entered_in = (asked, &entered, &unknowns.called);
+        let hazards = Hazards::of((program, bodies), known, entered_in, reached);
         let known = Known {
             program,
             members,

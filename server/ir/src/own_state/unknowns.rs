@@ -3,7 +3,8 @@
 //!
 //! The locals that hold such an object are opaque references. What is read of it may be anything.
 //! Of a field that is stored into it nothing is known, of any object. So what fields, parameters
-//! and results hold is a least fixpoint: bodies are rewritten until no more of it is found.
+//! and results hold is a least fixpoint: bodies are rewritten until no more of it is found. What is
+//! called on such an object, callers call on all.
 
 use std::collections::BTreeSet;
 
@@ -19,16 +20,21 @@ pub(super) struct Unknowns {
     pub(super) parameters: BTreeSet<(MethodId, Local)>,
     /// The methods with such results.
     pub(super) results: BTreeSet<MethodId>,
+    /// The methods that are called on any known object.
+    pub(super) called: BTreeSet<MethodId>,
 }
 
 impl Unknowns {
     /// Adds others. Whether there were any new ones.
     pub(super) fn extend(&mut self, others: Unknowns) -> bool {
-        let size = |of: &Unknowns| of.fields.len() + of.parameters.len() + of.results.len();
+        let size = |of: &Unknowns| {
+            of.fields.len() + of.parameters.len() + of.results.len() + of.called.len()
+        };
         let known = size(self);
         self.fields.extend(others.fields);
         self.parameters.extend(others.parameters);
         self.results.extend(others.results);
+        self.called.extend(others.called);
         size(self) > known
     }
 

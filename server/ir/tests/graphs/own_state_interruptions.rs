@@ -193,6 +193,22 @@ fn what_others_run_in_its_middle_is_called_by_itself() {
     assert_eq!(own.hidden(), [lowered.method("C", "help")]);
 }
 
+/// An element of a list may be any object, and its private methods run there.
+#[test]
+fn what_is_called_on_any_object_is_called_by_itself() {
+    let lowered = lower(
+        "import java.util.*;
+         class C {
+            int n;
+            void run(List<C> all, Runnable r) { r.run(); all.get(0).help(); }
+            private void help() { n = 9; }
+            boolean asked() { return n > 0; }
+         }",
+    );
+    let own = own_state(&lowered).expect("there is such a program");
+    assert_eq!(own.hidden(), [lowered.method("C", "help")]);
+}
+
 /// An object that is made has no other state in which the body could go on.
 #[test]
 fn an_object_that_no_one_has_yet_is_not_called_back() {
