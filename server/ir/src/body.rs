@@ -614,6 +614,13 @@ impl Body {
         is_assigned
     }
 
+    /// The instructions that give a local its values.
+    pub(crate) fn assignments(&self, local: Local) -> impl Iterator<Item = &Instruction> {
+        let instructions = self.blocks.iter().flat_map(|block| &block.instructions);
+        let instructions = instructions.map(|(instruction, _)| instruction);
+        instructions.filter(move |instruction| instruction.result() == Some(local))
+    }
+
     /// The fields of objects that the body reads.
     pub fn fields_read(&self) -> impl Iterator<Item = FieldId> + '_ {
         let instructions = self.blocks.iter().flat_map(|block| &block.instructions);

@@ -249,3 +249,148 @@ fn an_object_that_is_being_made_is_its_own() {
     let log = "public class Log { public static Steps last; }";
     assert!(!holds("shown", &[("Steps", &shown), ("Log", log)]));
 }
+
+/// A class above with many others below, which are not known.
+fn gauge(more: &[(&'static str, &'static str)], changed: (&str, &str)) -> Vec<(String, String)> {
+    let meter = "public class Meter extends Gauge {
+        private int most = 50;
+        public void raise(int to) { if (to > most) { most = Math.min(to, 90); } set(to); }
+        @Override protected int top() { return most; }
+        @Invariant boolean repOk() { return level() <= most && most <= 90; }
+    }";
+    let gauge = "public abstract class Gauge {
+        private int level;
+        protected static int made;
+        protected Gauge() { made++; level = Math.min(level, 0); }
+        protected abstract int top();
+        public final int level() { return level; }
+        public void set(int to) { if (to <= top()) { level = to; } }
+        public boolean isAbove(Gauge other) { return level > other.level; }
+    }";
+    let mut files = vec![
+        ("Meter".to_owned(), meter.replace(changed.0, changed.1)),
+        ("Gauge".to_owned(), gauge.replace(changed.0, changed.1)),
+    ];
+    for number in 0..8 {
+        let text = format!(
+            "public class Gauge{number} extends Gauge {{
+                @Override protected int top() {{ return 100 * {number}; }}
+             }}"
+        );
+        files.push((format!("Gauge{number}"), text));
+    }
+    let more = more
+        .iter()
+        .map(|&(name, text)| (name.to_owned(), text.to_owned()));
+    files.extend(more);
+    files
+}
+
+fn holds_below(name: &str, files: &[(String, String)]) -> bool {
+    let files: Vec<(&str, &str)> = files
+        .iter()
+        .map(|(name, text)| (&**name, &**text))
+        .collect();
+    holds(name, &files)
+}
+
+#[test]
+fn what_is_inherited_is_known() {
+    assert!(holds_below("gauge", &gauge(&[], ("", ""))));
+    let odd = "public class Odd extends Gauge {
+        @Override protected int top() { made += 1000; return level() + 1000; }
+        private class Inside extends Gauge { @Override protected int top() { return 1; } }
+    }";
+    assert!(holds_below("odd", &gauge(&[("Odd", odd)], ("", ""))));
+}
+
+/// Methods above run on other objects, too, and take other ways there.
+#[test]
+fn it_does_not_where_another_object_of_the_class_above_breaks_it() {
+    // The other gauge may be a meter.
+    let other = (
+        "return level > other.level;",
+        "other.level = level + 60; return true;",
+    );
+    assert!(!holds_below("other", &gauge(&[], other)));
+    // So may the one whose private method runs.
+    let private = |level: &str| {
+        let lift = format!(
+            "private void lift() {{ level = {level}; }}
+             public boolean isAbove(Gauge other) {{ if (other.top() > 90) {{ other.lift(); }}"
+        );
+        gauge(&[], ("public boolean isAbove(Gauge other) {", &lift))
+    };
+    assert!(holds_below("private_0", &private("0")));
+    assert!(!holds_below("private_95", &private("95")));
+    // A gauge that is no meter has a top above 90.
+    let given = |least: u32| {
+        let lend = format!(
+            "public void lend(Meter meter) {{ if (top() > {least}) {{ meter.take(); }} }}
+             public boolean isAbove(Gauge other) {{"
+        );
+        let mut files = gauge(&[], ("public boolean isAbove(Gauge other) {", &lend));
+        let take = "private boolean taken; void take() { taken = true; } @Invariant";
+        files[0].1 = files[0].1.replace("@Invariant", take);
+        files[0].1 = files[0].1.replace("&& most <= 90", "&& !taken");
+        files
+    };
+    assert!(!holds_below("given", &given(90)));
+    let of_all = |value: bool| {
+        let odd = format!("if (top() > 90) {{ odd = {value}; }} if (to <= top())");
+        let mut files = gauge(&[], ("if (to <= top())", &odd));
+        files[0].1 = files[0].1.replace("&& most <= 90", "&& !odd");
+        files[1].1 = files[1]
+            .1
+            .replace("static int made", "static boolean odd; static int made");
+        files
+    };
+    assert!(!holds_below("of_all", &of_all(true)));
+    // Code beside it may name more than callers can.
+    let near = |more: &[(&'static str, &'static str)]| {
+        let limit = "private int level; protected int limit = 3;";
+        let mut files = gauge(more, ("private int level;", limit));
+        files[0].1 = files[0].1.replace("&& most <= 90", "&& limit <= 90");
+        files
+    };
+    assert!(holds_below("far", &near(&[])));
+    let code = "class Near { static void all(Gauge gauge) { gauge.limit = 99; } }";
+    assert!(!holds_below("near", &near(&[("Near", code)])));
+}
+
+/// Of a list in a field above the size is known, unless other objects change it in a known one.
+#[test]
+fn what_is_inherited_may_be_a_list() {
+    let with = |name: &str, change: &str| {
+        let above = format!(
+            "import java.util.*;
+             public abstract class Log {{
+                private final List<String> lines = new ArrayList<>();
+                public int count() {{ return lines.size(); }}
+                public void add(String line) {{ if (lines.size() < 5) {{ lines.add(line); }} }}
+                {change}
+             }}"
+        );
+        let book = "public class Book extends Log {
+            @Invariant boolean repOk() { return count() <= 5; }
+        }";
+        let mut files = vec![
+            ("Book".to_owned(), book.to_owned()),
+            ("Log".to_owned(), above),
+        ];
+        for number in 0..8 {
+            let text = format!(
+                "public class Log{number} extends Log {{
+                    @Override public int count() {{ return {number}; }}
+                 }}"
+            );
+            files.push((format!("Log{number}"), text));
+        }
+        holds_below(name, &files)
+    };
+    assert!(with("list", ""));
+    let others = "public void copy(Log other) { if (count() == 7) { other.lines.add(\"\"); } }";
+    assert!(!with("list_of_others", others));
+    let books = "public void copy(Book book) { Log all = book; all.lines.add(\"\"); }";
+    assert!(!with("list_of_books", books));
+}

@@ -11,6 +11,8 @@ pub(super) struct Calls {
     pub(super) all: Called,
     /// What is called where more may follow than an exception ([`super::ends::Ends`]).
     pub(super) before_more: Called,
+    /// The methods of the project that are called, but for those on objects that are not known.
+    pub(super) on_known: BTreeSet<MethodId>,
     /// The methods of the project that are called where more may follow if they throw.
     pub(super) caught: BTreeSet<MethodId>,
     /// The functions that the library keeps, and whether it keeps one that a caller wrote. It may

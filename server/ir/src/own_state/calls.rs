@@ -31,7 +31,7 @@ impl Rewriting<'_> {
         let program = self.program;
         let declared = program.method(method);
         if declared.kind == MethodKind::Constructor
-            && self.members.has(declared.class)
+            && self.members.makes(declared.class)
             && !self.is_known(arguments[0])
         {
             return self.construct(method, arguments);
@@ -106,8 +106,8 @@ impl Rewriting<'_> {
         let program = self.program;
         let declared = program.method(method);
         let is_own = |method: MethodId| {
-            self.members
-                .is_known(Type::Class(program.method(method).class))
+            let class = program.method(method).class;
+            self.members.has(class) || self.members.is_known(Type::Class(class))
         };
         match (dispatch, receiver) {
             (Dispatch::Static, _) => {

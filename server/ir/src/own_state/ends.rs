@@ -105,8 +105,9 @@ fn is_quiet(
         } => {
             let class = program.method(*method).class;
             let changes_size = changes_sizes && may_be_of_collection(program, *method);
-            let is_of_known =
-                members.is_known(Type::Class(class)) || is_passed_known((members, body), arguments);
+            let is_of_known = members.has(class)
+                || members.is_known(Type::Class(class))
+                || is_passed_known((members, body), arguments);
             !(is_of_known || changes_size)
         }
         Instruction::Clone { .. } | Instruction::Unsupported(_) => false,

@@ -5,29 +5,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
-use super::asked::{About, Asked, World};
+use super::asked::{About, Asked};
 use super::call_summaries::{Called, Calls, closed};
 use super::ends::Ends;
 use super::functions::{function_in, is_made_by_library, runs_at_once};
 use super::interruptions::{Interruptions, makers};
 use super::members::{Members, is_function};
-use super::openings::{can_name, known_body};
-use super::quiet_calls::{
-    asks, calls_nothing, is_array_of_numbers, is_value_of_library, spares_receiver,
-};
+use super::openings::{can_name, present};
+use super::quiet_calls::{calls_nothing, is_array_of_numbers, moves_elements, spares_receiver};
 use super::sizes::Sizes;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Operand};
-use crate::call_graph::{CallGraph, initialised_class, initializers};
+use crate::call_graph::CallGraph;
 
 /// The methods of the project that may change known objects.
 pub(super) struct Hazards<'a> {
-    program: &'a Program,
-    members: &'a Members<'a>,
+    pub(super) program: &'a Program,
+    pub(super) members: &'a Members<'a>,
     /// Those that store into known fields, or call such a method.
     writes: BTreeSet<MethodId>,
     /// Those that do so, or call what a caller implements: that may call back.
-    touches: BTreeSet<MethodId>,
+    pub(super) touches: BTreeSet<MethodId>,
     /// Whether code of the library may call such a method by itself, as `equals`.
     library_touches: bool,
     /// The methods that may run that of a target, where they run it for the target.
@@ -44,9 +42,9 @@ pub(super) struct Hazards<'a> {
     /// Those of the interrupted ones that have only an object which no one else has.
     makers: BTreeSet<MethodId>,
     /// The methods whose code is there, in an open world.
-    present: Option<BTreeSet<MethodId>>,
+    pub(super) present: Option<BTreeSet<MethodId>>,
     /// The fields with collections and arrays of known size.
-    sized: BTreeSet<FieldId>,
+    pub(super) sized: BTreeSet<FieldId>,
 }
 
 impl<'a> Hazards<'a> {
@@ -192,8 +190,10 @@ impl<'a> Hazards<'a> {
         for (&method, calls) in calls {
             if is_member(method) {
                 called.extend(Some(method).filter(|&method| overrides_library(program, method)));
-            } else if about.own_call() != Some(method) {
-                called.extend(calls.all.targets.iter().copied());
+            }
+            let is_of_others = !is_member(method) || self.members.inherits(method);
+            if is_of_others && about.own_call() != Some(method) {
+                called.extend(calls.on_known.iter().copied());
                 if calls.is_unknown {
                     called.extend(self.named_by(program.method(method).class));
                 }
@@ -208,9 +208,13 @@ impl<'a> Hazards<'a> {
         called.retain(|&method| {
             let declared = program.method(method);
             let makes = declared.kind == MethodKind::Constructor;
+            let is_member = match makes {
+                true => self.members.makes(declared.class),
+                false => is_member(method),
+            };
             let is_code = !declared.is_abstract && declared.kind != MethodKind::StaticInitializer;
             let gives = self.members.is_known(declared.result);
-            is_member(method)
+            is_member
                 && is_code
                 && !entered.contains(&method)
                 && (makes || gives || self.writes.contains(&method))
@@ -249,6 +253,9 @@ impl<'a> Hazards<'a> {
                 let called = self.called_by(graph, &mut found, body, instruction);
                 if !ends.has((id, index)) {
                     found.before_more.extend(&called);
+                }
+                if self.may_be_on_known((method, body), instruction) {
+                    found.on_known.extend(&called.targets);
                 }
                 if !ends.has_thrown_in(block) {
                     found.caught.extend(&called.targets);
@@ -308,8 +315,8 @@ impl<'a> Hazards<'a> {
                 ..
             } => {
                 let targets = self.find_targets(graph, *dispatch, *method);
-                let class = Type::Class(self.program.method(*method).class);
-                if *dispatch != Dispatch::Static && !self.members.is_known(class) {
+                let is_of_known = self.is_of_known(body, *method, arguments);
+                if *dispatch != Dispatch::Static && !is_of_known {
                     called.unknown_targets.extend(&targets);
                 }
                 called.targets.extend(targets);
@@ -322,6 +329,29 @@ impl<'a> Hazards<'a> {
             _ => {}
         }
         called
+    }
+
+    /// Whether what an instruction of a method runs may be run on known objects.
+    fn may_be_on_known(&self, code: (MethodId, &Body), instruction: &Instruction) -> bool {
+        match instruction {
+            Instruction::Call {
+                dispatch: Dispatch::Exact | Dispatch::Virtual,
+                arguments,
+                ..
+            } => self.members.may_be_known(code, arguments[0]),
+            _ => true,
+        }
+    }
+
+    /// Whether a method is one of known objects: of their class, or inherited and called on one.
+    fn is_of_known(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
+        let is_known = |ty: Type| self.members.is_known(ty);
+        let is_on_known = || match arguments.first() {
+            Some(Operand::Local(local)) => is_known(body.locals[local.0 as usize].ty),
+            _ => false,
+        };
+        is_known(Type::Class(self.program.method(method).class))
+            || self.members.inherits(method) && is_on_known()
     }
 
     /// The places of a body after which nothing but an exception follows.
@@ -377,7 +407,7 @@ impl<'a> Hazards<'a> {
         targets.clone()
     }
 
-    fn is_of_library(&self, method: MethodId) -> bool {
+    pub(super) fn is_of_library(&self, method: MethodId) -> bool {
         self.program.class(self.program.method(method).class).origin == Origin::Library
     }
 
@@ -457,7 +487,24 @@ impl<'a> Hazards<'a> {
         };
         self.is_of_library(method)
             && !calls_nothing(self.program, method)
+            && !self.moves_elements(body, method, arguments)
             && arguments.iter().enumerate().any(is_object)
+    }
+
+    /// Whether a call moves elements of a list that a known object has made for itself.
+    fn moves_elements(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
+        let Some(&Operand::Local(list)) = arguments.first() else {
+            return false;
+        };
+        let is_own = |one: &Instruction| match *one {
+            Instruction::GetField { field, .. } => {
+                let ty = self.program.field(field).ty;
+                self.sized.contains(&field) && moves_elements(self.program, ty, method)
+            }
+            _ => false,
+        };
+        let mut given = body.assignments(list).peekable();
+        given.peek().is_some() && list.0 >= body.parameters && given.all(is_own)
     }
 
     fn has_touching(&self, class: ClassId) -> bool {
@@ -475,10 +522,12 @@ impl<'a> Hazards<'a> {
         let program = self.program;
         let declared = program.method(method);
         let class = declared.class;
-        if self.is_missing(dispatch, method) || self.asks_missing(body, method, arguments) {
+        let is_of_known = self.is_of_known(body, method, arguments);
+        let is_missing = self.is_missing(dispatch, method) && !is_of_known;
+        if is_missing || self.asks_missing(body, method, arguments) {
             return true;
         }
-        if dispatch == Dispatch::Virtual && !self.members.is_known(Type::Class(class)) {
+        if dispatch == Dispatch::Virtual && !is_of_known {
             let is_written = is_function(program, class)
                 || program.class(class).origin != Origin::Library
                     && self.targets(dispatch, method).is_empty();
@@ -487,84 +536,6 @@ impl<'a> Hazards<'a> {
             }
         }
         self.passes_written(body, method, arguments)
-    }
-
-    fn is_open_world(&self) -> bool {
-        self.present.is_some()
-    }
-
-    /// Whether a call may run code of another class that is not there.
-    pub(super) fn is_missing(&self, dispatch: Dispatch, method: MethodId) -> bool {
-        let program = self.program;
-        let class = program.method(method).class;
-        let declared = program.class(class);
-        let is_final = declared.is_final || declared.is_function();
-        if !self.is_open_world()
-            || declared.origin == Origin::Library
-            || self.members.is_known(Type::Class(class))
-        {
-            return false;
-        }
-        let runs = match dispatch {
-            Dispatch::Virtual if !is_final => None,
-            Dispatch::Virtual => program.resolve_virtual(class, method),
-            Dispatch::Static | Dispatch::Exact => Some(method),
-        };
-        runs.is_none_or(|method| self.is_not_there(method))
-    }
-
-    /// Whether a call asks a collection, or a throwable, whose class may be one of the project that
-    /// is not there.
-    fn asks_missing(&self, body: &Body, method: MethodId, arguments: &[Operand]) -> bool {
-        let program = self.program;
-        let class = program.method(method).class;
-        let asks = asks(program, method)
-            || program.is_throwable(class) && program.method(method).kind == MethodKind::Method;
-        let (true, Some(&Operand::Local(receiver))) = (asks, arguments.first()) else {
-            return false;
-        };
-        let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
-        let code = body.blocks.iter().flat_map(|block| &block.instructions);
-        let mut given = code.filter(|(one, _)| one.result() == Some(receiver));
-        let is_here = receiver.0 >= body.parameters
-            && given.all(|(one, _)| match *one {
-                Instruction::GetField { field, .. } => self.sized.contains(&field),
-                Instruction::New { class, .. } => is_of_library(class),
-                _ => false,
-            });
-        self.is_open_world()
-            && is_of_library(class)
-            && !program.class(class).is_final
-            && !is_value_of_library(program, class)
-            && !is_here
-    }
-
-    /// Whether the code of a method is not there.
-    fn is_not_there(&self, method: MethodId) -> bool {
-        let present = self.present.as_ref();
-        present.is_some_and(|present| !present.contains(&method))
-    }
-
-    /// Whether callers may run where an instruction initialises a class.
-    pub(super) fn is_initialiser_open(&self, instruction: &Instruction) -> bool {
-        let mut initialisers = self.initialisers_of_others(instruction).into_iter();
-        initialisers.any(|method| self.touches.contains(&method) || self.is_not_there(method))
-    }
-
-    /// The static initialisers of classes which are not known that an instruction may run, where it
-    /// calls nothing.
-    fn initialisers_of_others(&self, instruction: &Instruction) -> Vec<MethodId> {
-        let program = self.program;
-        let is_constant = |field: FieldId| program.field(field).constant.is_some();
-        let class = match *instruction {
-            Instruction::GetStatic { field, .. } if is_constant(field) => None,
-            Instruction::Call { .. } => None,
-            _ => initialised_class(program, instruction),
-        };
-        let class = class.filter(|&class| !self.members.has(class));
-        let found = class.map_or_else(Vec::new, |class| initializers(program, class));
-        let is_own = |method: &MethodId| !self.is_of_library(*method);
-        found.into_iter().filter(is_own).collect()
     }
 
     /// Whether a method of the library is passed a function that a caller wrote.
@@ -588,17 +559,6 @@ impl<'a> Hazards<'a> {
                 is_written && !is_made_by_library(program, body, argument)
             })
     }
-}
-
-/// The methods whose code is there, in an open world.
-fn present(
-    bodies: &Bodies,
-    world: World,
-    reached: &BTreeSet<MethodId>,
-) -> Option<BTreeSet<MethodId>> {
-    let own = reached.iter().copied();
-    let present = own.filter(|&method| known_body(bodies, method).is_some());
-    (world == World::Open).then(|| present.collect())
 }
 
 /// Whether code of the library may call a method of the project: it overrides one of the library.

@@ -1,16 +1,21 @@
 //! The known classes: those asked about, with what is above and below them, and their enums.
+//!
+//! A class above may have many others below. Then these are not known (`inheritance.rs`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
 
 use super::asked::World;
 use super::openings::is_missing;
 use crate::bodies::Bodies;
-use crate::body::Instruction;
+use crate::body::{Body, Instruction, Local, Operand};
 
 /// The constants of an enum with more than these are not known: each would be in each state.
 const MOST_CONSTANTS: usize = 16;
+
+/// A class above brings no more classes than these which are below it.
+const MOST_BESIDE: usize = 6;
 
 /// What a reference refers to, by its static type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +33,8 @@ pub(super) enum Referred {
 pub(super) struct Members<'p> {
     program: &'p Program,
     classes: BTreeSet<ClassId>,
+    /// Those of them that are known as far as another one inherits from them, with that one.
+    heirs: BTreeMap<ClassId, ClassId>,
     /// The interfaces that only known classes implement.
     interfaces: BTreeSet<ClassId>,
     /// The fields of which nothing is known, for other code stores into them.
@@ -48,6 +55,7 @@ impl<'p> Members<'p> {
         let mut members = Members {
             program,
             classes: BTreeSet::new(),
+            heirs: BTreeMap::new(),
             interfaces: BTreeSet::new(),
             shared: BTreeSet::new(),
             world,
@@ -139,7 +147,8 @@ impl<'p> Members<'p> {
             }
             return Some(());
         }
-        if !self.classes.insert(class) {
+        let was_inherited = self.heirs.remove(&class).is_some();
+        if !self.classes.insert(class) && !was_inherited {
             return Some(());
         }
         if program.class(class).outer_instance.is_some() || program.is_throwable(class) {
@@ -148,10 +157,43 @@ impl<'p> Members<'p> {
         if let Some(above) = program.class(class).superclass
             && program.class(above).origin == Origin::Project
         {
-            self.add(above)?;
+            self.add_above(class, above)?;
         }
         let below: Vec<ClassId> = program.descendants(class).collect();
         below.into_iter().try_for_each(|below| self.add(below))
+    }
+
+    /// Adds a class above a known one, and what else is below it unless that is much.
+    fn add_above(&mut self, class: ClassId, above: ClassId) -> Option<()> {
+        let heir = self.heirs.get(&above).copied();
+        let is_shared = heir.is_some_and(|heir| !is_above(self.program, class, heir));
+        if is_shared || !self.has_much_beside(class, above) {
+            return self.add(above);
+        }
+        if !self.classes.insert(above) && heir.is_none() {
+            return Some(());
+        }
+        self.heirs.insert(above, class);
+        let program = self.program;
+        let next = program.class(above).superclass;
+        match next.filter(|&next| program.class(next).origin == Origin::Project) {
+            Some(next) => self.add_above(class, next),
+            None => Some(()),
+        }
+    }
+
+    /// Whether there are many classes below one that are not below another one, or such as cannot
+    /// be known.
+    fn has_much_beside(&self, class: ClassId, above: ClassId) -> bool {
+        let program = self.program;
+        let below = program.descendants(above).filter(|&one| one != above);
+        let beside: Vec<ClassId> = below
+            .filter(|&one| one != class && !is_above(program, class, one))
+            .collect();
+        let is_not_known = |&one: &ClassId| {
+            program.class(one).outer_instance.is_some() || program.is_throwable(one)
+        };
+        beside.len() > MOST_BESIDE || beside.iter().any(is_not_known)
     }
 
     fn find_interfaces(&mut self) {
@@ -179,7 +221,7 @@ impl<'p> Members<'p> {
                 let below = program.class(class);
                 let is_made_by_callers = below.is_function() && below.enclosing == Some(interface);
                 below.kind == ClassKind::Interface
-                    || self.classes.contains(&class)
+                    || self.makes(class)
                     || is_hidden && is_made_by_callers
             })
     }
@@ -190,9 +232,43 @@ impl<'p> Members<'p> {
         self.classes.iter().copied().filter(own)
     }
 
-    /// Whether objects of the class are known.
+    /// Whether the members of the class, in known objects, are known.
     pub(super) fn has(&self, class: ClassId) -> bool {
         self.classes.contains(&class)
+    }
+
+    /// Whether objects of the class itself are known.
+    pub(super) fn makes(&self, class: ClassId) -> bool {
+        self.has(class) && !self.heirs.contains_key(&class)
+    }
+
+    /// The known classes of which only what another one inherits is known, with that one.
+    pub(super) fn heirs(&self) -> impl Iterator<Item = (ClassId, ClassId)> {
+        self.heirs.iter().map(|(&above, &heir)| (above, heir))
+    }
+
+    /// Whether a method is one of a class whose other objects are not known.
+    pub(super) fn inherits(&self, method: MethodId) -> bool {
+        self.heirs.contains_key(&self.program.method(method).class)
+    }
+
+    /// Whether a value may be a known object, where code of a method uses its members. The receiver
+    /// of an inherited method is none where other objects run it. An object of a class that is not
+    /// known never is.
+    pub(super) fn may_be_known(&self, (method, body): (MethodId, &Body), value: Operand) -> bool {
+        let Operand::Local(local) = value else {
+            return false;
+        };
+        let program = self.program;
+        let is_receiver = local == Local(0) && !program.method(method).is_static;
+        let class = body.locals[local.0 as usize].ty.as_class();
+        let is_of_other = class.is_some_and(|class| {
+            let declared = program.class(class);
+            declared.origin == Origin::Project
+                && declared.kind != ClassKind::Interface
+                && !self.has(class)
+        });
+        !(is_of_other || is_receiver && self.inherits(method))
     }
 
     /// The same where nothing is known of these fields.
@@ -219,7 +295,7 @@ impl<'p> Members<'p> {
     /// Whether all objects of a type are known.
     pub(super) fn is_known(&self, ty: Type) -> bool {
         let class = ty.as_class();
-        class.is_some_and(|class| self.has(class) || self.interfaces.contains(&class))
+        class.is_some_and(|class| self.makes(class) || self.interfaces.contains(&class))
     }
 
     /// What references of a type refer to.
@@ -259,6 +335,11 @@ impl<'p> Members<'p> {
         };
         Some(fields.filter(is_constant).collect())
     }
+}
+
+/// Whether a class is above another one.
+fn is_above(program: &Program, above: ClassId, class: ClassId) -> bool {
+    program.superclasses(class).any(|one| one == above)
 }
 
 /// The enums of the project among these types.

@@ -18,9 +18,11 @@
 //! | what | file |
 //! | --- | --- |
 //! | which classes are known, and what locals refer to | `members.rs` |
+//! | what a known class inherits from one that is not all known | `inheritance.rs` |
 //! | the code that is still needed in an open world | `missing_code.rs` |
 //! | what code of other classes does to known objects | `openings.rs` |
 //! | which calls may change known objects | `hazards.rs`, `call_summaries.rs`, `functions.rs` |
+//! | which of them run what is not there | `missing_calls.rs` |
 //! | which calls of the library call nothing | `quiet_calls.rs` |
 //! | which locals, parameters and results may be any known object | `unknowns.rs` |
 //! | in the middle of which methods callers may run | `interruptions.rs`, `resumptions.rs` |
@@ -44,9 +46,11 @@ mod elements;
 mod ends;
 mod functions;
 mod hazards;
+mod inheritance;
 mod inlining;
 mod interruptions;
 mod members;
+mod missing_calls;
 mod missing_code;
 mod openings;
 mod operations;
@@ -65,6 +69,7 @@ use java::{Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Program, Ty
 
 pub use self::asked::{About, Asked, World};
 use self::hazards::Hazards;
+use self::inheritance::with_heirs;
 use self::inlining::inlined;
 use self::members::Members;
 pub use self::missing_code::missing_code;
@@ -133,6 +138,7 @@ impl OwnState {
         }
         let reached = reached_with_objects(program, bodies, called);
         let members = members.with_enums(bodies, &reached, target)?;
+        let bodies = &with_heirs((program, bodies), &members);
         let bodies = &inlined((program, bodies), &members, (&reached, target));
         let openings = Openings::of((program, bodies), &members, (&reached, asked), is_read);
         let mut unknowns = Unknowns::default();
@@ -482,7 +488,10 @@ fn may_lead_on(known: Known<'_>, method: MethodId) -> bool {
     if let Some(Assigned::Field(field)) = declared.assigns {
         return members.has_field(field);
     }
-    let is_own = members.has(declared.class);
+    let is_own = match declared.kind {
+        MethodKind::Constructor => members.makes(declared.class),
+        _ => members.has(declared.class),
+    };
     is_own
         && (declared.kind != MethodKind::Method
             || hazards.writes(method)

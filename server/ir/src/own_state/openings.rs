@@ -39,14 +39,7 @@ impl Openings {
         is_read: &dyn Fn(FieldId) -> bool,
     ) -> Openings {
         let about = asked.about;
-        let roots = asked.roots.iter();
-        let assigned = roots.filter_map(|&root| program.method(root).assigns);
-        let assigned: BTreeSet<FieldId> = assigned
-            .filter_map(|assigned| match assigned {
-                Assigned::Field(field) => Some(field),
-                _ => None,
-            })
-            .collect();
+        let assigned = assigned_fields(program, asked.roots);
         let mut found = Openings {
             shared: open_to_all(program, members, asked.world),
             read: BTreeSet::new(),
@@ -55,7 +48,8 @@ impl Openings {
             let class = program.method(method).class;
             let is_own = program.class(class).origin != Origin::Library;
             let is_code = !program.method(method).is_abstract;
-            is_own && is_code && !members.has(class) && about.own_call() != Some(method)
+            let is_of_others = !members.has(class) || members.inherits(method);
+            is_own && is_code && is_of_others && about.own_call() != Some(method)
         });
         for method in others {
             if asked.world == World::Open && is_missing(bodies, method) {
@@ -68,6 +62,8 @@ impl Openings {
             };
             for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
                 match *instruction {
+                    Instruction::PutField { object, .. } | Instruction::GetField { object, .. }
+                        if !members.may_be_known((method, body), object) => {}
                     Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. }
                         if members.has_field(field) && !assigned.contains(&field) =>
                     {
@@ -90,6 +86,17 @@ impl Openings {
         }
         found
     }
+}
+
+/// The fields that these methods assign: callers do, where such a method is one of theirs.
+fn assigned_fields(program: &Program, roots: &[MethodId]) -> BTreeSet<FieldId> {
+    let assigned = roots.iter();
+    let assigned = assigned.filter_map(|&root| program.method(root).assigns);
+    let fields = assigned.filter_map(|assigned| match assigned {
+        Assigned::Field(field) => Some(field),
+        _ => None,
+    });
+    fields.collect()
 }
 
 /// The fields of known objects into which all code can store, where not all of it is there.
@@ -133,6 +140,17 @@ pub(super) fn known_body(bodies: &Bodies, method: MethodId) -> Option<&Body> {
     let mut code = body.blocks.iter().flat_map(|block| &block.instructions);
     let is_unsupported = code.any(|(one, _)| matches!(one, Instruction::Unsupported(_)));
     (!is_unsupported).then_some(body)
+}
+
+/// The methods whose code is there, in an open world.
+pub(super) fn present(
+    bodies: &Bodies,
+    world: World,
+    reached: &BTreeSet<MethodId>,
+) -> Option<BTreeSet<MethodId>> {
+    let own = reached.iter().copied();
+    let present = own.filter(|&method| known_body(bodies, method).is_some());
+    (world == World::Open).then(|| present.collect())
 }
 
 /// Whether code of a class can name a member of a known one. What is below a known class is known

@@ -41,6 +41,55 @@ const VALUES: [&str; 8] = [
     "java.util.concurrent.atomic.AtomicLong",
 ];
 
+/// The types of lists and deques of the library, none of which has an order or hashes.
+const LISTS: [&str; 7] = [
+    "java.util.ArrayDeque",
+    "java.util.ArrayList",
+    "java.util.Deque",
+    "java.util.LinkedList",
+    "java.util.List",
+    "java.util.Stack",
+    "java.util.Vector",
+];
+
+/// Names of their methods that look at no element.
+const MOVES: [&str; 22] = [
+    "add",
+    "addFirst",
+    "addLast",
+    "element",
+    "ensureCapacity",
+    "get",
+    "getFirst",
+    "getLast",
+    "offer",
+    "offerFirst",
+    "offerLast",
+    "peek",
+    "peekFirst",
+    "peekLast",
+    "poll",
+    "pollFirst",
+    "pollLast",
+    "pop",
+    "push",
+    "removeFirst",
+    "removeLast",
+    "set",
+];
+
+/// Whether a method only moves elements, in a list of the library of this type.
+pub(super) fn moves_elements(program: &Program, list: Type, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_list = list
+        .as_class()
+        .is_some_and(|class| LISTS.contains(&&*program.class(class).name));
+    let mut parameters = declared.parameters.iter();
+    let name = &*declared.name;
+    let is_by_place = name == "remove" && parameters.all(|one| !one.ty.is_reference());
+    is_list && (MOVES.contains(&name) || is_by_place)
+}
+
 /// Whether a method of the library calls nothing on its arguments. It asks for the size, makes a
 /// view, wraps or keeps what it is given.
 pub(super) fn calls_nothing(program: &Program, method: MethodId) -> bool {

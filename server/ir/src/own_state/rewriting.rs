@@ -316,7 +316,7 @@ impl Rewriting<'_> {
             Instruction::SameReference { to, .. } | Instruction::InstanceOf { to, .. } => {
                 self.choose(*to);
             }
-            Instruction::New { to, class } if self.members.has(*class) => {
+            Instruction::New { to, class } if self.members.makes(*class) => {
                 let made = self.new_local(Type::Class(*class));
                 self.made.insert(self.site, made);
                 self.emit(Instruction::New {

@@ -55,11 +55,13 @@ impl Sizes {
             if program.class(class).origin == Origin::Library {
                 continue;
             }
-            if !members.has(class) && about.target() != Some(method) {
-                body.fields_read().for_each(|field| {
+            let is_asked = about.target() == Some(method);
+            if (!members.has(class) || members.inherits(method)) && !is_asked {
+                fields_of_others(members, method, body).for_each(|field| {
                     fields.remove(&field);
                 });
-            } else {
+            }
+            if members.has(class) || is_asked {
                 let uses = Uses {
                     program,
                     method,
@@ -166,4 +168,22 @@ impl Sizes {
         let kind = self.fields.get(&field);
         kind.map_or(Operation::Any, |&kind| operation(program, kind, method))
     }
+}
+
+/// The fields that a body reads in objects which may be known, others than its receiver where that
+/// may be unknown.
+fn fields_of_others<'a>(
+    members: &'a Members<'_>,
+    method: MethodId,
+    body: &'a Body,
+) -> impl Iterator<Item = FieldId> + 'a {
+    let code = body.blocks.iter().flat_map(|block| &block.instructions);
+    code.filter_map(move |(instruction, _)| match *instruction {
+        Instruction::GetField { object, field, .. }
+            if members.may_be_known((method, body), object) =>
+        {
+            Some(field)
+        }
+        _ => None,
+    })
 }

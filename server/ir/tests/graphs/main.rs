@@ -11,6 +11,7 @@ mod observers;
 mod opaque_references;
 mod own_state;
 mod own_state_ends;
+mod own_state_inheritance;
 mod own_state_inlining;
 mod own_state_interruptions;
 mod reachable_code;
