@@ -166,16 +166,18 @@ impl Inlining<'_> {
     }
 
     /// Whether code of a class means the same in another one. That of the library has fields of its
-    /// own.
+    /// own, and may do what no code of a project does.
     fn can_be_elsewhere(&self, class: ClassId, body: &Body) -> bool {
         let mut code = body.blocks.iter().flat_map(|block| &block.instructions);
-        let has_field = code.any(|(one, _)| {
+        let is_own = |instruction: &Instruction| {
             matches!(
-                one,
-                Instruction::GetField { .. } | Instruction::PutField { .. }
+                instruction,
+                Instruction::GetField { .. }
+                    | Instruction::PutField { .. }
+                    | Instruction::Intrinsic { .. }
             )
-        });
-        self.program.class(class).origin != Origin::Library || !has_field
+        };
+        self.program.class(class).origin != Origin::Library || !code.any(|(one, _)| is_own(one))
     }
 
     /// Puts the code of the targets in the place of a call. Where there are several, the class of
