@@ -1,4 +1,4 @@
-//! Classes above a known one that have many others below, which are not known: `AbstractList`.
+//! Classes of the project above a known one that have many others below. These are not known.
 //!
 //! Their fields are known in the known objects. Their methods run on these, so there the receiver
 //! is of the *heir*, the known class. A value of their own type may be an object of another class,

@@ -22,12 +22,21 @@ pub(crate) fn called(program: &Program) -> Vec<MethodId> {
 
 /// The program for `C.asked`.
 pub(crate) fn own_state(lowered: &Lowered) -> Option<OwnState> {
+    own_state_for(lowered, lowered.method("C", "asked"), true)
+}
+
+/// The program for a target in a method. That is called for it, or callers run it.
+pub(crate) fn own_state_for(
+    lowered: &Lowered,
+    method: MethodId,
+    has_own_call: bool,
+) -> Option<OwnState> {
     let (program, bodies) = (&lowered.program, &lowered.bodies);
     let asked = Asked {
         roots: &called(program),
         about: About::Target {
-            method: lowered.method("C", "asked"),
-            has_own_call: true,
+            method,
+            has_own_call,
         },
         world: World::Closed,
     };

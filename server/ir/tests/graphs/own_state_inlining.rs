@@ -1,10 +1,9 @@
 //! Methods that are called on an object that no one has yet.
 
 use expect_test::expect;
-use ir::{About, Asked, OwnState, World};
 
 use crate::fixture::lower;
-use crate::own_state::{LOST, body_of, called, check};
+use crate::own_state::{LOST, body_of, check, own_state_for};
 
 /// A class whose constructor calls `begin`, which runs code of a caller.
 fn with(members: &str) -> String {
@@ -139,19 +138,12 @@ fn methods_of_the_library_are_code_too() {
 fn the_code_of_a_target_stays_where_it_is() {
     let text = with("void begin(BooleanSupplier ask) { if (ask.getAsBoolean()) { n = 2; } }");
     let lowered = lower(&text);
-    let (program, bodies) = (&lowered.program, &lowered.bodies);
-    let method = lowered.method("C", "begin");
-    let asked = Asked {
-        roots: &called(program),
-        about: About::Target {
-            method,
-            has_own_call: false,
-        },
-        world: World::Closed,
-    };
-    let own = OwnState::of((program, bodies), asked, &|_| false, &|| false);
+    let own = own_state_for(&lowered, lowered.method("C", "begin"), false);
     let own = own.expect("there is such a program");
     let body = own.bodies().body(lowered.method("C", "<init>"));
-    let text = body.expect("it has one").display(program).to_string();
+    let text = body
+        .expect("it has one")
+        .display(&lowered.program)
+        .to_string();
     assert!(text.contains(LOST), "{text}");
 }

@@ -1,11 +1,10 @@
 //! Methods in whose middle callers may run.
 
 use expect_test::expect;
-use ir::{About, Asked, OwnState, World};
 use java::MethodId;
 
 use crate::fixture::lower;
-use crate::own_state::{LOST, body_of, called, check, knows, loses, own_state};
+use crate::own_state::{LOST, body_of, check, knows, loses, own_state, own_state_for};
 
 /// What begins after `r.run()` begins from any state, with `n` as it is then.
 #[test]
@@ -97,20 +96,14 @@ fn a_static_method_with_the_target_is_run() {
          }
          class D { static void help(C c, Runnable r) { if (c.n > 0) { r.run(); } } }",
     );
-    let (program, bodies) = (&lowered.program, &lowered.bodies);
     let is_run = |method: MethodId| {
-        let asked = Asked {
-            roots: &called(program),
-            about: About::Target {
-                method,
-                has_own_call: false,
-            },
-            world: World::Closed,
-        };
-        let own = OwnState::of((program, bodies), asked, &|_| false, &|| false);
+        let own = own_state_for(&lowered, method, false);
         let own = own.expect("there is such a program");
         let body = own.bodies().body(lowered.method("C", "run"));
-        let text = body.expect("it has one").display(program).to_string();
+        let text = body
+            .expect("it has one")
+            .display(&lowered.program)
+            .to_string();
         text.contains("D.help(this, r)")
     };
     assert!(is_run(lowered.method("D", "help")));
