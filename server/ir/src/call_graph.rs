@@ -137,10 +137,12 @@ pub(crate) fn initialised_class(program: &Program, instruction: &Instruction) ->
 /// extends and implements.
 pub(crate) fn initializers(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found = Vec::new();
-    let mut seen: FxHashSet<ClassId> = FxHashSet::default();
+    // There are few: no table is needed.
+    let mut seen: Vec<ClassId> = Vec::new();
     let mut stack = vec![class];
     while let Some(class) = stack.pop() {
-        if seen.insert(class) {
+        if !seen.contains(&class) {
+            seen.push(class);
             let class = program.class(class);
             found.extend(class.static_initializer);
             stack.extend(class.superclass);

@@ -76,6 +76,47 @@ impl Callers {
         self.overridden.get(&method).map_or(&[], Vec::as_slice)
     }
 
+    /// The methods, callers before what they call, where they do not call each other.
+    pub(super) fn before_what_they_call(&self, methods: &[MethodId]) -> Vec<MethodId> {
+        enum Visit {
+            Enter(MethodId),
+            Leave(MethodId),
+        }
+        let known: FxHashSet<MethodId> = methods.iter().copied().collect();
+        let mut seen = FxHashSet::default();
+        let mut called = FxHashSet::default();
+        let mut ordered = Vec::with_capacity(methods.len());
+        let mut stack: Vec<Visit> = methods.iter().copied().map(Visit::Enter).collect();
+        while let Some(visit) = stack.pop() {
+            match visit {
+                Visit::Leave(method) => ordered.push(method),
+                Visit::Enter(method) => {
+                    if known.contains(&method) && seen.insert(method) {
+                        stack.push(Visit::Leave(method));
+                        let calling = self.calling(method, &mut called);
+                        stack.extend(calling.map(Visit::Enter));
+                    }
+                }
+            }
+        }
+        ordered
+    }
+
+    /// All whose calls may run the method, but for virtual calls of what was called before: many
+    /// methods override `equals`, and many call it.
+    fn calling<'a>(
+        &'a self,
+        method: MethodId,
+        called_before: &mut FxHashSet<MethodId>,
+    ) -> impl Iterator<Item = MethodId> + use<'a> {
+        let overridden = self.overridden(method).iter().copied();
+        let called: Vec<MethodId> = overridden
+            .filter(|&called| called_before.insert(called))
+            .collect();
+        let virtually = called.into_iter().flat_map(|called| self.virtually(called));
+        self.exact(method).iter().chain(virtually).copied()
+    }
+
     /// These methods, and all whose calls may run one of them, but for those by way of what is left
     /// out.
     pub(super) fn leading_to(
@@ -85,13 +126,12 @@ impl Callers {
     ) -> FxHashSet<MethodId> {
         let mut open: Vec<MethodId> = methods.into_iter().collect();
         let mut found = FxHashSet::default();
+        let mut called = FxHashSet::default();
         while let Some(method) = open.pop() {
             if left_out.contains(&method) || !found.insert(method) {
                 continue;
             }
-            open.extend(self.exact(method));
-            let overridden = self.overridden(method).iter();
-            open.extend(overridden.flat_map(|&called| self.virtually(called)));
+            open.extend(self.calling(method, &mut called));
         }
         found
     }

@@ -1,6 +1,7 @@
 //! The effects of a body, by where the references in it come from.
 
 use std::borrow::Cow;
+use std::collections::hash_map::Entry;
 
 use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, Origin, Program, Type, Visibility};
@@ -52,6 +53,7 @@ pub(super) fn summarise(
         body,
         summary: known.clone(),
         at_entry: FxHashMap::default(),
+        stale: vec![false; body.blocks.len()],
     };
     if body.blocks.len().saturating_mul(body.locals.len()) > MAX_FACTS {
         flow.summary.stores = Origins::ANY;
@@ -75,6 +77,8 @@ struct Flow<'a, S> {
     summary: Summary,
     /// The origins of the locals where a block begins.
     at_entry: FxHashMap<BlockId, Vec<Origins>>,
+    /// The blocks that are to be followed: what is known where they begin has changed.
+    stale: Vec<bool>,
 }
 
 impl<S: Surroundings> Flow<'_, S> {
@@ -86,30 +90,24 @@ impl<S: Surroundings> Flow<'_, S> {
                 *origins = Origins::parameter(position);
             }
         }
-        let order = reverse_postorder(body);
         self.at_entry.insert(BlockId(0), entry);
-        let mut changed = true;
-        while changed {
-            changed = false;
+        self.stale[0] = true;
+        let order = reverse_postorder(body);
+        while self.stale.contains(&true) {
             for &id in &order {
-                if let Some(locals) = self.at_entry.get(&id).cloned() {
-                    changed |= self.pass(id, locals);
+                if std::mem::take(&mut self.stale[id.0 as usize]) {
+                    self.pass(id, self.at_entry[&id].clone());
                 }
             }
         }
     }
 
-    /// Follows a block; returns whether that changes what is known of others.
-    fn pass(&mut self, id: BlockId, mut locals: Vec<Origins>) -> bool {
+    /// Follows a block.
+    fn pass(&mut self, id: BlockId, mut locals: Vec<Origins>) {
         let block = self.body.block(id);
-        let mut changed = false;
         for (index, (instruction, _)) in block.instructions.iter().enumerate() {
-            if let Some(unwind) = block.unwind
-                && instruction.can_throw()
-            {
-                let mut thrown = locals.clone();
-                thrown[unwind.exception.0 as usize] = Origins::ANY;
-                changed |= self.arrive(unwind.target, &thrown);
+            if instruction.can_throw() {
+                self.throw(id, &mut locals);
             }
             self.transfer((id, index), instruction, &mut locals);
         }
@@ -119,36 +117,47 @@ impl<S: Surroundings> Flow<'_, S> {
                 let returned = self.origins(site, *value, &locals);
                 self.summary.returns = self.summary.returns.union(returned);
             }
-            Terminator::Throw(_) => {
-                if let Some(unwind) = block.unwind {
-                    locals[unwind.exception.0 as usize] = Origins::ANY;
-                    changed |= self.arrive(unwind.target, &locals);
-                }
-            }
+            Terminator::Throw(_) => self.throw(id, &mut locals),
             _ => {}
         }
-        block.terminator.0.for_each_target(|target| {
-            changed |= self.arrive(target, &locals);
-        });
-        changed
+        block
+            .terminator
+            .0
+            .for_each_target(|target| self.arrive(target, &locals));
     }
 
-    /// Adds origins to those at a block's entry; returns whether that changes them.
-    fn arrive(&mut self, target: BlockId, arriving: &[Origins]) -> bool {
-        if self.around.leaves_out(target) {
-            return false;
-        }
-        let Some(known) = self.at_entry.get_mut(&target) else {
-            self.at_entry.insert(target, arriving.to_vec());
-            return true;
+    /// Goes to where exceptions of the block are caught, if they are. The locals are the same after
+    /// it.
+    fn throw(&mut self, id: BlockId, locals: &mut [Origins]) {
+        let Some(unwind) = self.body.block(id).unwind else {
+            return;
         };
-        let mut changed = false;
-        for (known, &arriving) in known.iter_mut().zip(arriving) {
-            let union = known.union(arriving);
-            changed |= union != *known;
-            *known = union;
+        let caught = unwind.exception.0 as usize;
+        let before = std::mem::replace(&mut locals[caught], Origins::ANY);
+        self.arrive(unwind.target, locals);
+        locals[caught] = before;
+    }
+
+    /// Adds origins to those at a block's entry.
+    fn arrive(&mut self, target: BlockId, arriving: &[Origins]) {
+        if self.around.leaves_out(target) {
+            return;
         }
-        changed
+        let mut changed = false;
+        match self.at_entry.entry(target) {
+            Entry::Vacant(entry) => {
+                entry.insert(arriving.to_vec());
+                changed = true;
+            }
+            Entry::Occupied(mut entry) => {
+                for (known, &arriving) in entry.get_mut().iter_mut().zip(arriving) {
+                    let union = known.union(arriving);
+                    changed |= union != *known;
+                    *known = union;
+                }
+            }
+        }
+        self.stale[target.0 as usize] |= changed;
     }
 
     /// The effect of one instruction on the origins of the locals and on the summary.

@@ -59,7 +59,8 @@ impl<'a> Hierarchy<'a> {
             summaries,
             callers,
         };
-        let parts = methods.iter().map(|&method| method.0 as usize).collect();
+        let called_last = hierarchy.callers.before_what_they_call(methods).into_iter();
+        let parts = called_last.map(|method| method.0 as usize).collect();
         let known: Vec<MethodId> = program.methods().collect();
         settle(parts, |part| {
             let affected = hierarchy.update(known[part]).into_iter();
